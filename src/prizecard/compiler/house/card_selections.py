@@ -13,6 +13,14 @@ from prizecard.vocabulary import Chooser, Kind, Measure, Player, Variety, Zone
 # Cards.
 
 
+def where(voice: Voice, zone: Zone, player: Player) -> str:
+    """In which place of whom."""
+    if zone is Zone.LOST and player is Player.BOTH:
+        return f"the Lost Zone {BOTH_SIDES}"
+    return "play" if zone is Zone.BESIDE else f"{voice.whose(player)} {zone}"
+
+
+_ALL = e.Anything()
 _LEFT = (Thing("the other cards", True), Thing("the other card"))
 cards.rows(
     {
@@ -26,22 +34,6 @@ cards.rows(
         ),
         e.ThoseCards: lambda voice, node: voice.again(node.variable, CARD, several(voice.binders.get(node.variable))),
         e.TopCard: "the top card of {pokemon}",
-    }
-)
-
-
-def where(voice: Voice, zone: Zone, player: Player) -> str:
-    """In which place of whom."""
-    if zone is Zone.LOST and player is Player.BOTH:
-        return f"the Lost Zone {BOTH_SIDES}"
-    if zone is Zone.BESIDE:
-        return "play"
-    return f"{voice.whose(player)} {zone}"
-
-
-_ALL = e.Anything()
-cards.rows(
-    {
         like(e.InZone, Zone.PRIZES, filter=e.FaceDown): ("{player's} face-down Prize cards", True),
         like(e.InZone, Zone.PRIZES): ("{player's} Prize cards", True),
         like(e.InZone, either(Zone.HAND, Zone.DECK), filter=_ALL): "{player's} {zone}",
@@ -153,11 +145,9 @@ def _said_once(words: list[str]) -> list[str]:
 
 
 _VARIETIES = {
-    Variety.FREE: "",
-    Variety.DIFFERENT_TYPES: " of different types",
-    Variety.DIFFERENT_NAMES: " with different names",
-    Variety.SAME_NAME: " with the same name",
-    Variety.BOTH_HALVES: "",
+    Variety.DIFFERENT_TYPES: "of different types",
+    Variety.DIFFERENT_NAMES: "with different names",
+    Variety.SAME_NAME: "with the same name",
 }
 
 
@@ -171,15 +161,14 @@ def chosen(voice: Voice, node: e.ChooseCards, found: Noun) -> Thing:
         if isinstance(minimum, e.Unlimited):
             return Thing(f"all {found.many}", True)
         if isinstance(minimum, e.Difference):
-            until = f"until you have {voice.total(minimum.right)} or fewer"
-            return Thing(f"any number of {at_random}{found.many} {until}", True)
+            found = found.then(f"until you have {voice.total(minimum.right)} or fewer")
         return Thing(f"any number of {at_random}{found.many}", True)
-    if not isinstance(maximum, e.Constant) and minimum != maximum:
-        many = found.many.replace(" from your hand", " in your hand")
-        return Thing(f"a number of {many} up to {voice.total(maximum)}", True)
     if not isinstance(maximum, e.Constant):
         from prizecard.compiler.house.numbers import many_of
 
+        if minimum != maximum:
+            many = found.many.replace(" from your hand", " in your hand")
+            return Thing(f"a number of {many} up to {voice.total(maximum)}", True)
         return Thing(many_of(voice, maximum, found), True)
     if minimum == maximum:
         words = found.of(maximum.value)
@@ -213,8 +202,7 @@ def _combined(voice: Voice, node: e.ChooseCards, head: Noun) -> Thing | None:
         found = attached(voice, among, head, "and")
     else:
         found = zone_noun(voice, among, head, conjunction="or" if named else "and")
-    amount = how_many(voice, node.minimum, node.maximum)
-    return Thing(f"{amount} in any combination of {found.many}", True)
+    return Thing(f"{how_many(voice, node.minimum, node.maximum)} in any combination of {found.many}", True)
 
 
 def _either_kind(filter: e.Filter) -> bool:
@@ -299,7 +287,7 @@ def zone_noun(
     place = f"from {where(voice, node.zone, node.player)}"
     if one:
         place = place.replace("each player's", "either player's")
-    found = noun(voice, node.filter, head, _VARIETIES[variety].strip(), conjunction)
+    found = noun(voice, node.filter, head, _VARIETIES.get(variety, ""), conjunction)
     named = node.filter.filters if isinstance(node.filter, e.AnyOf) else (node.filter,)
     if all(isinstance(one, e.Named) for one in named):
         found = Noun(f"{found.one} card", f"{found.many} cards")
@@ -353,9 +341,8 @@ attacks.rows(
 def _attacks_owned(voice: Voice, what: e.Selection) -> str:
     """The attacks of Pokémon to choose from."""
     owner = voice.pokemon(what)
-    return (
-        f"{owner.whose} attacks" if len(owner.words) <= LONG and " that " not in owner.words else owner.own("attacks")
-    )
+    described = len(owner.words) > LONG or " that " in owner.words
+    return owner.own("attacks") if described else f"{owner.whose} attacks"
 
 
 @attacks(e.ChooseAttack)

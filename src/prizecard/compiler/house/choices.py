@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.deeds_on_pokemon import aggravated
+from prizecard.compiler.house.deeds_in_play import aggravated
 from prizecard.compiler.house.english import capitalised, listed
 from prizecard.compiler.house.events import Event, event
 from prizecard.compiler.house.flow import spoken
@@ -17,7 +17,7 @@ from prizecard.compiler.house.shapes import either, fitting, has_shape, like
 from prizecard.compiler.house.voice import Sentences, Voice, sentences
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts, steps_of, variable_fields
-from prizecard.vocabulary import Chooser, Happening, Place, Player, Question, TurnState, Window, Zone
+from prizecard.vocabulary import Happening, Place, Player, Question, TurnState, Window, Zone
 
 
 def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> list[str]:
@@ -35,9 +35,7 @@ def optional(voice: Voice, player: Any, effect: e.Effect, lead: str = "") -> lis
     skips = has_part(effect, e.DescendsFrom)
     if not said and voice.is_deed(first) and not skips:
         said = _by_one(voice, player, effect)
-    if said:
-        return [f"{lead}{who} may {said[0]}", *said[1:]]
-    return _used(voice, who, steps, effect, lead)
+    return [f"{lead}{who} may {said[0]}", *said[1:]] if said else _used(voice, who, steps, effect, lead)
 
 
 def _used(voice: Voice, who: str, steps: tuple[e.Effect, ...], effect: e.Effect, lead: str) -> list[str]:
@@ -89,7 +87,7 @@ _numbered.rows(
 
 
 def _by_each(voice: Voice, node: e.EachPlayer) -> list[str]:
-    with voice.being(agent=Player.THAT, doer=Player.THAT, silent=_SAME[Player.THAT]):
+    with voice.being(agent=Player.THAT, doer=Player.THAT, silent=(Player.THAT,)):
         return joint(voice, node.effect)
 
 
@@ -104,9 +102,7 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     if (doer is None or doer.words == voice.named(player).words) and not isinstance(first, e.WinGame):
         words = bare(voice, player, effect)[0]
         voice.drew, voice.bared = drew, bared
-        if ", and this Pokémon is now " in words:
-            return []
-        return [words, *joint(voice, effect)[1:]]
+        return [] if ", and this Pokémon is now " in words else [words, *joint(voice, effect)[1:]]
     if doer is not None and doer.words == "that player's opponent":
         return [f"have their opponent {bare(voice, Player.OPPONENT, effect)[0]}"]
     if isinstance(first, e.WinGame) and voice.each_player:
@@ -122,25 +118,18 @@ def _by_one(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
 
 def bare(voice: Voice, player: Any, effect: e.Effect) -> list[str]:
     """The sentences without the player who does it, as after may."""
-    with voice.being(silent=_SAME.get(player, (player,))):
+    with voice.being(silent=(player,)):
         return joint(voice, effect)
 
 
 sentences.rows({e.May: lambda voice, node: optional(voice, node.player, node.effect)})
-_SAME = {
-    Player.YOU: (Player.YOU, Chooser.YOU),
-    Player.OPPONENT: (Player.OPPONENT, Chooser.OPPONENT),
-    Player.THAT: (Player.THAT, Chooser.THAT),
-}
 
 
 @sentences(e.ChooseWay)
 def _choose_way(voice: Voice, node: e.ChooseWay) -> list[str]:
-    cured = one_condition(voice, node)
-    if cured:
+    if cured := one_condition(voice, node):
         return [cured]
-    either = either_player(voice, node)
-    if either:
+    if either := either_player(voice, node):
         return either
     if all(isinstance(way, e.MoveCards) and way.to is Zone.DISCARD for way in node.ways) and len(node.ways) == 2:
         return [", or ".join(voice.tell(way)[0] for way in node.ways)]
@@ -347,8 +336,7 @@ _own.rows(
 
 
 def _effect(voice: Voice, text: Any) -> list[str]:
-    survived = _survives(voice, text) if isinstance(text, e.Replacement) else []
-    if survived:
+    if isinstance(text, e.Replacement) and (survived := _survives(voice, text)):
         return survived
     if text.optional is not None:
         return optional(voice, text.optional, text.effect)

@@ -14,8 +14,9 @@ from prizecard.compiler.house.nouns import CARD, ENERGY, apart, conjuncts, is_no
 from prizecard.compiler.house.numbers import done_to
 from prizecard.compiler.house.properties import compared
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.shapes import either, like
+from prizecard.compiler.house.shapes import either, has_shape, like, slot
 from prizecard.compiler.house.voice import Voice, conditions
+from prizecard.compiler.tree import has_part
 from prizecard.vocabulary import Comparison, Happening, Measure, Place, Player, Quantity, TurnState, Zone
 
 NEGATED = {
@@ -180,11 +181,6 @@ def _in_zone(voice: Voice, node: Any) -> str:
     return f"{voice.named(what.player).has(words)} {place}"
 
 
-_TURNS = {
-    TurnState.YOUR_FIRST_TURN: "it's your first turn",
-    TurnState.WENT_FIRST: "you go first",
-    TurnState.WENT_SECOND: "you go second",
-}
 _ORDINALS = ("", "first", "second", "third", "fourth")
 
 
@@ -232,6 +228,9 @@ conditions.rows(
         e.Did: _did,
         e.EventIs: lambda voice, node: event(voice, node.pattern).now,
         e.Exists: lambda voice, node: voice.condition(e.Compare(e.CountOf(node.what), *ONE_OR_MORE)),
+        e.Happened(e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.BOTH)), slot("window")): (
+            "any Pokémon were Knocked Out during {window}"
+        ),
         e.NthCoinShows: lambda voice, node: f"the {_ORDINALS[node.place]} coin is {node.face}",
         e.PlayedTogether: lambda voice, node: (
             "you played this card from your hand"
@@ -240,7 +239,13 @@ conditions.rows(
         ),
         e.PlayerIs: "that player is {player}",
         e.Said: "{word}",
-        e.TurnIs: lambda voice, node: _TURNS.get(node.state, f"it is {node.state}"),
+        e.TurnIs(TurnState.YOUR_FIRST_TURN): "it's your first turn",
+        e.TurnIs(TurnState.WENT_FIRST): "you go first",
+        e.TurnIs(TurnState.WENT_SECOND): "you go second",
+        e.TurnIs: "it is {state}",
+        like(e.Untrue, e.CanPay): "this Pokémon doesn't have the necessary Energy to use that attack",
+        like(e.Untrue, e.Compare): lambda voice, node: _uncompared(voice, node.condition),
+        like(e.Untrue, e.Did): lambda voice, node: _did(voice, node.condition).replace(" do", " don't"),
         e.UsedGxAttack(Player.YOU): "you have used your GX attack",
         e.UsedGxAttack: "{player&have} used their GX attack",
         e.Won: "{player&win}",
@@ -255,8 +260,7 @@ def _matches(voice: Voice, node: e.Matches) -> str:
     if isinstance(node.what, e.EventCards) and voice.speaks_of(_ATTACHING):
         return f"you attach {article(noun(voice, node.filter, CARD).one)}"
     subject = _subject(voice, node.what)
-    said = is_so(voice, node.filter, subject.many)
-    return f"{subject.words} {said}"
+    return f"{subject.words} {is_so(voice, node.filter, subject.many)}"
 
 
 _ATTACHING = like(e.Triggered, like(e.Pattern, Happening.ATTACHED))
@@ -274,36 +278,27 @@ def _subject(voice: Voice, what: e.Selection) -> Thing:
 
 @conditions(e.Happened)
 def _happened(voice: Voice, node: e.Happened) -> str:
-    if node.pattern == e.Pattern(Happening.KNOCKED_OUT, e.InPlay(Player.BOTH)):
-        return f"any Pokémon were Knocked Out during {node.window}"
-    match node.pattern:
-        case e.Pattern(happening=Happening.PLAYED, card=e.AllOf() as card):
-            if any(isinstance(part, e.NameContains) for part in card.filters):
-                return f"{voice.named(node.pattern.player).has(article(noun(voice, card, CARD).one))} in play"
+    player, card = node.pattern.player, node.pattern.card
+    if node.pattern.happening is Happening.PLAYED and isinstance(card, e.AllOf) and has_part(card, e.NameContains):
+        return f"{voice.named(player).has(article(noun(voice, card, CARD).one))} in play"
     happened = event(voice, node.pattern).then
     if " is your Active Pokémon and was " in happened:
         happened = happened.replace(" is your Active Pokémon and was ", " was ")
         return f"{happened} during {node.window} while it was your Active Pokémon"
-    happened = re.sub(r"^1 of (.*?) was ", r"any of \1 were ", happened)
-    return f"{happened} during {node.window}"
+    return re.sub(r"^1 of (.*?) was ", r"any of \1 were ", f"{happened} during {node.window}")
 
 
 @conditions(e.ExtraEnergy)
 def _extra(voice: Voice, node: e.ExtraEnergy) -> str:
-    kinds = {kind: node.energy.count(kind) for kind in dict.fromkeys(node.energy)}
-    words = listed(
-        [f"{number} extra {'' if str(kind) == 'Colorless' else f'{kind} '}Energy" for kind, number in kinds.items()]
-    )
+    each = {kind: f"{kind} " if str(kind) != "Colorless" else "" for kind in node.energy}
+    words = listed(f"{node.energy.count(kind)} extra {words}Energy" for kind, words in each.items())
     return f"this Pokémon has at least {words} attached to it (in addition to this attack's cost)"
 
 
 @conditions(e.AllTrue)
 def _all(voice: Voice, node: e.AllTrue) -> str:
-    names = named_in_play(voice, node)
-    if names:
-        return names
-    coins = [one for one in node.conditions if isinstance(one, e.CoinsShow)]
-    return " and ".join(voice.condition(one) for one in (*coins, *(one for one in node.conditions if one not in coins)))
+    coins_first = sorted(node.conditions, key=lambda one: not isinstance(one, e.CoinsShow))
+    return named_in_play(voice, node) or " and ".join(map(voice.condition, coins_first))
 
 
 def named_in_play(voice: Voice, node: e.AllTrue) -> str:
@@ -332,22 +327,12 @@ def _there(player: Player, place: Place) -> str:
 
 @conditions(e.AnyTrue)
 def _any(voice: Voice, node: e.AnyTrue) -> str:
-    figures = _figures(voice, node)
-    return figures or " or ".join(dict.fromkeys(voice.condition(one) for one in node.conditions))
-
-
-def _figures(voice: Voice, node: e.AnyTrue) -> str:
-    """One count that may have any of several numbers."""
-    counts, numbers = set(), []
-    for one in node.conditions:
-        match one:
-            case e.Compare(left=count, comparison=Comparison.EQUAL, right=e.Constant(value=figure)):
-                counts.add(count)
-                numbers.append(str(figure))
-    if len(counts) != 1 or len(numbers) != len(node.conditions):
-        return ""
-    last = voice.condition(node.conditions[-1])
-    return last.replace(numbers[-1], listed(numbers, "or"), 1)
+    said = dict.fromkeys(voice.condition(one) for one in node.conditions)
+    found: Any = node.conditions
+    if not has_shape(found, (like(e.Compare, slot("count"), Comparison.EQUAL, e.Constant),) * len(found)):
+        return " or ".join(said)
+    numbers = [str(one.right.value) for one in found]  # any of which one count may have
+    return list(said)[-1].replace(numbers[-1], listed(numbers, "or"), 1)
 
 
 @conditions(e.Untrue)
@@ -360,15 +345,9 @@ def _untrue(voice: Voice, node: e.Untrue) -> str:
         return voice.named(inner.what.player).has(f"not {article(noun(voice, inner.what.filter, CARD).one)} in play")
     if isinstance(inner, e.Exists):
         return voice.condition(e.Compare(e.CountOf(inner.what), Comparison.EQUAL, e.Constant(0)))
-    if isinstance(inner, e.Did):
-        return voice.condition(inner).replace(" do", " don't")
-    if isinstance(inner, e.Compare):
-        return _uncompared(voice, inner)
     if isinstance(inner, e.AllTrue) and named_in_play(voice, inner):
         there = named_in_play(voice, inner)
         return there.replace("you have ", "you don't have ").replace("opponent has", "opponent doesn't have")
-    if isinstance(inner, e.CanPay):
-        return "this Pokémon doesn't have the necessary Energy to use that attack"
     if isinstance(inner, e.Happened):
         return f"{_denied(event(voice, inner.pattern).then)} during {inner.window}"
     return f"it is not so that {voice.condition(inner)}"

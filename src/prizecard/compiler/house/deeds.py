@@ -19,9 +19,7 @@ from prizecard.vocabulary import Chooser, Place, Player, Position, Spread, Zone
 def chooser_of(node: Any) -> Any:
     """Who chooses in an effect, if it is not you."""
     if isinstance(node, e.ChooseCards | e.ChoosePokemon):
-        if node.chooser in (Chooser.OPPONENT, Chooser.THAT):
-            return node.chooser
-        return chooser_of(node.among)
+        return node.chooser if node.chooser in (Chooser.OPPONENT, Chooser.THAT) else chooser_of(node.among)
     for name in ("pokemon", "among", "cards"):
         inner = getattr(node, name, None)
         if inner is not None:
@@ -42,8 +40,11 @@ def act(voice: Voice, verb: str, rest: str) -> Deed:
 DOERS["?"] = lambda voice, node: chooser_of(node)
 DOERS["*"] = each_of
 _UNTIL = "{player:draw} cards until {player~have}"
+_MANY = "that many cards from the top of {player's} deck"
 deeds.rows(
     {
+        like(e.AddPrizes, number=e.ResultOf): "{:take} " + _MANY + " and put them face down as {player's} Prize cards",
+        e.CancelCard: "{!cards:have} no effect",
         like(e.DrawUntil, number=e.Constant): _UNTIL + " {number#card} in {player's} hand",
         like(e.DrawUntil, number=like(e.Sum, right=e.Constant)): _UNTIL
         + " {number.right+more card} than your opponent",
@@ -54,11 +55,15 @@ deeds.rows(
         like(e.ExchangeCards, e.ThoseCards, e.ThoseCards): "{:switch} it with that card",
         e.ExchangeCards: "{:switch} {first} with {second}",
         like(e.LookAt, slot("player"), e.InZone(Zone.DECK, slot("player"))): "{player:look} through {player's} deck",
+        e.PlayCard: "{player:play} {card}",
+        e.PutFaceDown: "{:turn} {cards} face down",
+        e.PutFaceUp: "{:turn} {cards} face up",
         like(
             e.Reveal, like(e.EitherCards, (e.InZone, e.InZone))
         ): "{:have} both you and your opponent reveal your hands",
         like(e.Shuffle, zone=Zone.PRIZES): "{player:shuffle} {player's} face-down Prize cards",
         e.Shuffle: "{player:shuffle} {player's} {zone}",
+        e.TakePrizes: "{player:take} {number#Prize card}",
     }
 )
 
@@ -207,18 +212,13 @@ def _look(voice: Voice, node: e.LookAt) -> Deed:
     if isinstance(sought, e.InZone) and sought.zone is Zone.DECK and sought.filter != e.Anything():
         voice.cards(node.cards)
         return Deed("search", f"{voice.whose(sought.player)} deck for {noun(voice, sought.filter, CARD).many}")
-
     return voice.does(node.player, "look", lambda: f"at {voice.cards(node.cards).words}")
 
 
 @deeds(e.Reveal)
 def _reveal(voice: Voice, node: e.Reveal) -> Deed:
     cards = node.cards
-    player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else Player.YOU
-    if isinstance(cards, e.ChooseCards):
-        player = cards.among.player if isinstance(cards.among, e.InZone) else voice.agent
-    elif isinstance(cards, e.DeckEnd):
-        player = voice.agent
+    player = owner(voice, cards) if isinstance(cards, e.InZone | e.ChooseCards) else voice.agent
     if isinstance(cards, e.ThoseCards) and isinstance(voice.binders.get(cards.variable), e.RevealUntil):
         return act(voice, "show", f"{voice.cards(cards).words} to your opponent")
     return voice.does(player, "reveal", lambda: voice.cards(cards).words)
@@ -338,6 +338,32 @@ def _attach_as(voice: Voice, node: e.AttachAsEnergy | e.AttachAsTool) -> Deed | 
     if isinstance(node, e.AttachAsTool) and card == "it":
         return [act(voice, "discard", "all cards attached to this Pokémon"), attached]
     return attached
+
+
+@deeds(e.AddPrizes)
+def _add_prizes(voice: Voice, node: e.AddPrizes) -> Deed:
+    top = voice.cards(e.DeckEnd(node.player, Position.TOP, node.number)).words
+    whose = "their" if node.player is Player.OPPONENT else voice.whose(node.player)
+    return act(voice, "add", f"{top} to {whose} Prize cards")
+
+
+_OF_ITSELF = like(e.Replacement, like(e.Pattern, pokemon=e.ThisPokemon))
+
+
+@deeds(e.Redirect)
+def _redirect(voice: Voice, node: e.Redirect) -> Deed:
+    words = voice.cards(node.cards).words
+    if isinstance(node.cards, e.ThisCard) or voice.speaks_of(_OF_ITSELF):
+        words = "it"
+    if isinstance(node.cards, e.EventCards):
+        words = "that Energy"
+    if isinstance(node.cards, e.PokemonCards) and node.to is Zone.LOST:
+        return act(voice, "put", f"{words} in the Lost Zone instead of discarding it")
+    if node.to is Zone.DECK:
+        into = "shuffle" if node.position is Position.SHUFFLED else "put"
+        return Deed(into, f"{words} into your deck instead of discarding it")
+    place = "in the Lost Zone" if node.to is Zone.LOST else f"into your {node.to}"
+    return act(voice, "put", f"{words} {place} instead of the discard pile")
 
 
 @deeds(e.UseTextOf)

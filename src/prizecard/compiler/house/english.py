@@ -9,7 +9,6 @@ from typing import Any
 
 _VOWEL = re.compile(r"[aeioAEIO]|[Uu][ln]|8|11\b|18\b")
 _IRREGULAR = {"be": "is", "have": "has", "do": "does", "go": "goes", "can": "can", "can't": "can't", "may": "may"}
-_MANY = {"be": "are"}
 LONG = 34
 _OWN = {"it": "its", "them": "their", "they": "their", "you": "your"}
 _DENIED = {"be": ("isn't", "aren't"), "can": ("can't", "can't")}
@@ -17,9 +16,7 @@ _DENIED = {"be": ("isn't", "aren't"), "can": ("can't", "can't")}
 
 def article(noun: str) -> str:
     """The noun with a or an before it."""
-    if noun.startswith("another "):
-        return noun
-    return f"an {noun}" if _VOWEL.match(noun) else f"a {noun}"
+    return noun if noun.startswith("another ") else f"{'an' if _VOWEL.match(noun) else 'a'} {noun}"
 
 
 def listed(things: Iterable[Any], conjunction: str = "and") -> str:
@@ -33,7 +30,7 @@ def listed(things: Iterable[Any], conjunction: str = "and") -> str:
 def conjugated(verb: str, many: bool) -> str:
     """The verb of a statement about one or about several."""
     if many:
-        return _MANY.get(verb, verb)
+        return "are" if verb == "be" else verb
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if verb.endswith(("s", "sh", "ch", "x", "z")):
@@ -43,9 +40,7 @@ def conjugated(verb: str, many: bool) -> str:
 
 def denied(verb: str, many: bool) -> str:
     """The verb of a statement that is not so."""
-    if verb in _DENIED:
-        return _DENIED[verb][many]
-    return f"{'do' if many else 'does'}n't {verb}"
+    return _DENIED[verb][many] if verb in _DENIED else f"{'do' if many else 'does'}n't {verb}"
 
 
 def capitalised(sentence: str) -> str:
@@ -169,7 +164,6 @@ _ALONE = ("your turn ends", "this Pokémon is Knocked Out", "your opponent revea
 
 def together(deeds: list[Deed]) -> str:
     """Deeds in one sentence; one who does several things is named once."""
-    said: list[str] = []
     doer: Thing | None = None
     runs: list[list[str]] = []
     deeds = [deed for deed in deeds if deed.bare]
@@ -208,11 +202,6 @@ _AGAIN = tuple(
         ),
         (rf"({_ACTIVE}[^.]*, ){_ACTIVE}(?= is Knocked)", r"\1that Pokémon"),
         (
-            r"(your opponent's (?:(?:Active|Benched) [^.]*? (?:switch it with|to 1 of)|Pokémon to) )"
-            r"your opponent's (?=Active|Benched|other)",
-            r"\1their ",
-        ),
-        (
             r"(your opponent has [^,]* Benched Pokémon, (?:you may )?choose (?:up to )?\w+ of )"
             r"your opponent's Benched Pokémon",
             r"\1them",
@@ -235,11 +224,6 @@ _AGAIN = tuple(
             r"\1it",
         ),
         (r"(if your opponent has (?:(?!Pokémon|, |\.).)*, )your opponent (\w+)s ", r"\1they \2 "),
-        (
-            r"((?:this Pokémon's|its) attacks do [^.]*, and |heal \d+ damage from this Pokémon, and )"
-            r"this Pokémon(?! takes \d+ less damage from the attacks)",
-            r"\1it",
-        ),
         (r"(put \d damage counters on (the Defending Pokémon)\. )put (1 damage counter on )\2", r"\1Then, put \3it"),
         (
             r"(attach this card to 1 of [^.]*\. T)he Pokémon this card is attached to can (use [^.]*)",
@@ -272,6 +256,7 @@ _SHORTLY = tuple(
             "your opponent's",
             "their",
             (
+                "your opponent's (?:(?:Active|Benched) [^.]*? (?:switch it with|to 1 of)|Pokémon to) ",
                 "your opponent's hand, put it onto their Bench, and switch it with ",
                 "1 of your opponent's Pokémon to another of ",
                 r"from your opponent's (?:Benched|discard) \w+ to ",
@@ -279,9 +264,10 @@ _SHORTLY = tuple(
             ),
         ),
         (
-            "this Pokémon",
+            r"this Pokémon(?! takes \d+ less damage from the attacks)",
             "it",
             (
+                r"(?:this Pokémon's|its) attacks do [^.]*, and |heal \d+ damage from this Pokémon, and ",
                 r"to this Pokémon, (?:you may )?heal \w+ damage from ",
                 r"this Pokémon(?:'s Retreat Cost is| does \d+ damage to itself)[^.]* for each [^.]* attached to ",
                 r"if this Pokémon is (\w+), remove the Special Condition \2 from ",

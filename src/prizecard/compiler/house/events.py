@@ -60,9 +60,7 @@ def _any(voice: Voice, node: Any) -> Thing:
     """One of those that it can happen to."""
     if isinstance(node, e.InPlay) and node.player is Player.BOTH:
         found = voice.pokemon(node)
-        if "this card is attached to" in found.words:
-            return found
-        return Thing(article(in_play(voice, node).one))
+        return found if "this card is attached to" in found.words else Thing(article(in_play(voice, node).one))
     thing = voice.pokemon(node)
     if not thing.many:
         return thing
@@ -135,9 +133,7 @@ def _play(voice: Voice, pattern: e.Pattern, rest: Any, verb: str = "play") -> Ev
 
 
 def _hand(voice: Voice, pattern: e.Pattern) -> str:
-    if pattern.origin is None:
-        return ""
-    return f" from {_own(pattern.player)} {pattern.origin}"
+    return "" if pattern.origin is None else f" from {_own(pattern.player)} {pattern.origin}"
 
 
 def _own(player: Player | None) -> str:

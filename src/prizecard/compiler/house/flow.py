@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.deeds_on_pokemon import damage
+from prizecard.compiler.house.deeds_in_play import damage
 from prizecard.compiler.house.english import Deed, Thing, together
 from prizecard.compiler.house.hanging import as_many_counters, besides, conditional, idiom, one_condition
 from prizecard.compiler.house.nouns import CARD, noun
@@ -84,11 +84,9 @@ def gathered(steps: list[Any]) -> list[Any]:
         if isinstance(step, e.RemoveEffects) and isinstance(last, e.RemoveEffects) and last.pokemon is None:
             found[-1] = e.RemoveEffects(Target.ALL, step.pokemon, step.origin)
             continue
-        if last is None:
-            found.append(step)
-        elif has_shape((last, step), _AGAIN):
+        if has_shape((last, step), _AGAIN):
             continue
-        elif has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
+        if has_shape((last, step), _COUNTED_ON) and contains(step.amount, step.to):
             found[-1] = replace(step, to=last.what)
         elif has_shape((last, step), _MERGED):
             found[-1] = e.When(step.condition, e.Sequence((*steps_of(last.then), *steps_of(step.then))))

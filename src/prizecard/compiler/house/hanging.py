@@ -7,7 +7,7 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.deeds_on_pokemon import aggravated, is_only_damage, unapplied
+from prizecard.compiler.house.deeds_in_play import aggravated, is_only_damage, unapplied
 from prizecard.compiler.house.english import Deed, joined
 from prizecard.compiler.house.nouns import conjuncts, ignored
 from prizecard.compiler.house.selections import BOTH_SIDES, each_of
@@ -73,8 +73,7 @@ _idioms = Deeds("idiom")
 def idiom(voice: Voice, steps: Steps) -> tuple[int, list[Deed]] | None:
     """How many of the first steps one turn of phrase says, and with which deeds, if there is one."""
     for number in (3, 2, 1):
-        found = _idioms.find(voice, tuple(steps[:number])) if len(steps) >= number else None
-        if found:
+        if len(steps) >= number and (found := _idioms.find(voice, tuple(steps[:number]))):
             return number, found if isinstance(found, list) else [found]
     return None
 

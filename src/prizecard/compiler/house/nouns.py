@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.house.english import Noun, article, conjugated, denied, listed
+from prizecard.compiler.house.english import Noun, Property, article, conjugated, denied, listed
 from prizecard.compiler.house.voice import MANNERS, Voice, properties
 from prizecard.vocabulary import Ignored, Kind, Place, Stat
 
@@ -195,7 +195,6 @@ def _has_kind(filter: e.Filter) -> bool:
 
 
 _NO_EVOLUTION = (e.Is(Kind.EVOLUTION), e.AllOf((e.Is(Kind.EVOLUTION), e.Is(Kind.POKEMON))))
-
 _NOT_EVOLVED = (e.Is(Kind.EVOLVED), e.AllOf((e.Is(Kind.EVOLVED), e.Is(Kind.POKEMON))))
 
 
@@ -276,9 +275,7 @@ def is_not(voice: Voice, filter: e.Filter, many: bool = False) -> str:
     if isinstance(filter, e.Lacks):
         return is_so(voice, filter.filter, many)
     found = properties.say(voice, filter)
-    if found.denial:
-        return found.denial
-    return f"{denied(found.verb, many)} {found.rest(many)}".rstrip()
+    return found.denial or f"{denied(found.verb, many)} {found.rest(many)}".rstrip()
 
 
 def relative(voice: Voice, filters: list[e.Filter], many: bool) -> str:
@@ -307,3 +304,9 @@ def ignored(what: tuple[Ignored, ...], whom: str) -> str:
     if Ignored.EFFECTS in what:
         words.append(f"any{' other' if words else ''} effects on {whom}")
     return listed(words, "or")
+
+
+@properties(e.Is)
+def _is(voice: Voice, node: e.Is) -> Property:
+    found = noun(voice, node, POKEMON if node.kind in ADJECTIVES else CARD)
+    return Property("be", article(found.one), found.many)

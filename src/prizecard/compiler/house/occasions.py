@@ -8,11 +8,12 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
+from prizecard.compiler.house.attack_texts import NOTHING
 from prizecard.compiler.house.choices import triggered
-from prizecard.compiler.house.deeds_on_pokemon import COUNTER
+from prizecard.compiler.house.deeds_in_play import COUNTER
 from prizecard.compiler.house.flow import AGAIN, needs_no_choice
-from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import conditional, joint, one_condition, you_first
+from prizecard.compiler.house.modifiers import merged, modifiers
 from prizecard.compiler.house.nouns import CARD, conjuncts, is_plain
 from prizecard.compiler.house.selections import each_of
 from prizecard.compiler.house.shapes import contains, either, like, slot
@@ -29,12 +30,11 @@ def _when(voice: Voice, node: e.When) -> list[str]:
         condition = "" if instead else voice.condition(node.condition)
     if instead:
         return instead
-    more = _more_instead(node)
-    if more:
+    if more := _more_instead(node):
         return [*voice.tell(node.otherwise), f"if {condition}, {more}"]
     with voice.being(both=False):
         said = conditional(voice, condition, node.then)
-        otherwise = voice.tell(node.otherwise) if node.otherwise != _NOTHING else []
+        otherwise = voice.tell(node.otherwise) if node.otherwise != NOTHING else []
     if otherwise:
         also = "and " if otherwise[0].startswith("if ") else ""
         said += [f"if not, {also}{otherwise[0]}", *otherwise[1:]]
@@ -78,21 +78,20 @@ def _energised(voice: Voice, node: Any) -> list[str]:
     return [f"if you attached Energy to a Pokémon in this way, {said[0]}", *said[1:]]
 
 
-_NOTHING = e.Sequence(())
 _PRIZES = like(e.Lasting, either((e.ChangePrizes,), (e.ChangePrizes, object)))
 _whens = Sentences("condition")
 _whens.rows(
     {
-        like(e.When, like(e.Untrue, e.CanPay), _NOTHING): ("{otherwise}", "if {condition}, this attack does nothing"),
+        like(e.When, like(e.Untrue, e.CanPay), NOTHING): ("{otherwise}", "if {condition}, this attack does nothing"),
         # More Prize cards on a condition, instead of so many.
         like(e.When, then=_PRIZES, otherwise=_PRIZES): (
             "{otherwise}",
             "if {condition}, take {then.modifiers.0.more} more Prize cards instead",
         ),
         like(e.When, e.Did, like(e.Sequence, (like(e.Choose, e.ChoosePokemon), object))): _energised,
-        like(e.When, e.Exists(like(e.InPlay, place=Place.ACTIVE)), otherwise=_NOTHING): _switched_if,
+        like(e.When, e.Exists(like(e.InPlay, place=Place.ACTIVE)), otherwise=NOTHING): _switched_if,
         # What is done unless an attack was used before, or unless what it brings is there.
-        like(e.When, e.Untrue(like(e.Happened, like(e.Pattern, attack=str))), otherwise=_NOTHING): lambda voice, node: [
+        like(e.When, e.Untrue(like(e.Happened, like(e.Pattern, attack=str))), otherwise=NOTHING): lambda voice, node: [
             *voice.tell(node.then),
             f"ignore this effect if {voice.condition(node.condition.condition).replace('1 of ', 'any of ', 1)}",
         ],

@@ -8,21 +8,10 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import where
 from prizecard.compiler.house.english import Property, article, listed
-from prizecard.compiler.house.nouns import (
-    ADJECTIVES,
-    CARD,
-    ENERGY,
-    POKEMON,
-    apart,
-    conjuncts,
-    is_plain,
-    is_so,
-    noun,
-    relative,
-)
+from prizecard.compiler.house.nouns import CARD, ENERGY, POKEMON, apart, conjuncts, is_plain, is_so, noun, relative
 from prizecard.compiler.house.selections import in_play
-from prizecard.compiler.house.shapes import either, like, slot
-from prizecard.compiler.house.voice import MANNERS, Unworded, Voice, conditions, properties
+from prizecard.compiler.house.shapes import either, has_shape, like, slot
+from prizecard.compiler.house.voice import MANNERS, Voice, conditions, properties
 from prizecard.vocabulary import AbilityKind, Comparison, Kind, Place, Player, Stat, Zone
 
 _IN_PLAY = tuple(e.Is(kind) for kind in (Kind.BASIC, Kind.STAGE_1, Kind.STAGE_2, Kind.EVOLVED))
@@ -52,12 +41,6 @@ def _so_many(voice: Voice, node: Any, value: e.Number, thing: str) -> str:
 MANNERS["="] = _so_many
 
 
-@properties(e.Is)
-def _is(voice: Voice, node: e.Is) -> Property:
-    found = noun(voice, node, POKEMON if node.kind in ADJECTIVES else CARD)
-    return Property("be", article(found.one), found.many)
-
-
 @properties(e.OfType, e.Provides, e.Named, e.AllOf)
 def _noun(voice: Voice, node: Any) -> Property:
     if isinstance(node, e.AllOf) and not is_plain(node):
@@ -74,11 +57,9 @@ def _any_of(voice: Voice, node: e.AnyOf) -> Property:
     if is_plain(node):
         found = noun(voice, node, CARD)
         return Property("be", article(found.one), found.many)
-    names = _names_of(voice, node)
-    if names:
+    if names := _names_of(voice, node):
         return Property("have", f"{names} in its name")
-    energy = _energy_of(node)
-    if energy:
+    if energy := _energy_of(node):
         return Property("have", f"any {energy} Energy attached to it")
     kinds = [properties.say(voice, one) for one in node.filters]
     same = len({one.verb for one in kinds}) == 1
@@ -101,12 +82,9 @@ def _names_of(voice: Voice, node: e.AnyOf) -> str:
 
 def _energy_of(node: e.AnyOf) -> str:
     """Energy of several types, any of which will do."""
-    types = []
-    for one in node.filters:
-        if not isinstance(one, e.HoldsEnergy) or (one.comparison, one.number) != (Comparison.AT_LEAST, e.Constant(1)):
-            return ""
-        types.append(str(one.type))
-    return listed(types, "or")
+    any_of = like(e.HoldsEnergy, comparison=Comparison.AT_LEAST, number=e.Constant(1))
+    types = [one.type for one in node.filters if isinstance(one, e.HoldsEnergy) and has_shape(one, any_of)]
+    return listed(types, "or") if len(types) == len(node.filters) else ""
 
 
 _AT = {Place.ACTIVE: "your Active Pokémon", Place.BENCH: "on your Bench", Place.ANYWHERE: "in play"}
@@ -168,6 +146,7 @@ properties.rows(
         e.HasMarker: ("have", "any {name} markers on it", "any {name} markers on it"),
         e.HasResistance: ("have", "{type?any} Resistance"),
         e.HasWeakness: ("have", "{type?any} Weakness"),
+        e.Lacks: lambda voice, node: None,  # a denial of a denial
         e.NameContains: ("have", '"{part}" in its name'),
         e.NamedAs: ("have", "that name"),
     }
@@ -192,11 +171,6 @@ def _chosen_type(voice: Voice, node: e.OfChosenType) -> Property:
     asked = voice.binders.get(node.variable)
     by = "they" if isinstance(asked, e.Ask) and asked.player is Player.OPPONENT else "you"
     return Property("be", f"of the type {by} chose")
-
-
-@properties(e.Lacks)
-def _lacks(voice: Voice, node: e.Lacks) -> Property:
-    raise Unworded("no property for a denial of a denial")
 
 
 def _stat(voice: Voice, node: Any) -> str:
@@ -254,9 +228,7 @@ conditions.rows(
 
 @conditions(e.Compare)
 def _compare(voice: Voice, node: e.Compare) -> str:
-    already = _already(voice, node)
-    said = already or _both_players(voice, node)
-    if said:
+    if said := _already(voice, node) or _both_players(voice, node):
         return said
     relations = {
         Comparison.EQUAL: "is equal to", Comparison.UNEQUAL: "isn't equal to", Comparison.AT_LEAST: "is at least",

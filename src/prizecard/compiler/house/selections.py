@@ -16,8 +16,6 @@ BOTH_SIDES = "(both yours and your opponent's)"
 _PLACES = {Place.ACTIVE: "Active ", Place.BENCH: "Benched ", Place.ANYWHERE: ""}
 ONE = e.Constant(1)
 HOLDER = "the Pokémon this card is attached to"
-
-
 pokemon.rows(
     {
         e.Attacking: "the Attacking Pokémon",
@@ -100,15 +98,10 @@ def all_on_both_sides(found: Noun) -> str:
 def in_play(voice: Voice, node: e.InPlay, conjunction: str = "or", at: str = "") -> Noun:
     """The noun for Pokémon in play, without whose they are; where they are, if that is to be said."""
     parts_of = conjuncts(node.filter)
-    filter = e.AllOf(tuple(part for part in parts_of if not isinstance(part, e.At)))
-    whole = filter if len(filter.filters) < len(parts_of) else node.filter
-    found = noun(voice, whole, POKEMON, at, conjunction)
-    found = Noun(re.sub("^another ", "other ", found.one), found.many)
-    place = _PLACES[node.place]
-    for part in parts_of:
-        if isinstance(part, e.At):
-            place = _PLACES[part.place]
-    return Noun(f"{place}{found.one}", f"{place}{found.many}")
+    others = e.AllOf(tuple(part for part in parts_of if not isinstance(part, e.At)))
+    found = noun(voice, others, POKEMON, at, conjunction)
+    place = _PLACES[next((part.place for part in parts_of if isinstance(part, e.At)), node.place)]
+    return Noun(place + re.sub("^another ", "other ", found.one), place + found.many)
 
 
 def _held(node: e.InPlay) -> e.Filter | None:
@@ -116,8 +109,7 @@ def _held(node: e.InPlay) -> e.Filter | None:
     found = conjuncts(node.filter)
     if e.OneOf(e.Holder()) not in found:
         return None
-    others = tuple(part for part in found if part != e.OneOf(e.Holder()))
-    return e.AllOf(others)
+    return e.AllOf(tuple(part for part in found if part != e.OneOf(e.Holder())))
 
 
 @pokemon(e.InPlay)
@@ -146,9 +138,8 @@ def _other(voice: Voice, node: e.OtherPokemon) -> Thing:
 
 @pokemon(e.EitherPokemon)
 def _either(voice: Voice, node: e.EitherPokemon) -> Thing:
-    words = [voice.pokemon(part).words for part in node.parts]
-    both = "both " if len(words) == 2 else ""
-    return Thing(f"{both}{listed(words)}", True)
+    words = listed(voice.pokemon(part).words for part in node.parts)
+    return Thing(f"both {words}" if len(node.parts) == 2 else words, True)
 
 
 @pokemon(e.ChoosePokemon)
@@ -173,23 +164,17 @@ def _chosen_pokemon(voice: Voice, node: e.ChoosePokemon) -> Thing:
     another = _another(voice, node)
     if another is not None:
         return another
-    if isinstance(node.among, e.InPlay) and node.among.player is Player.BOTH:
-        found = in_play(voice, node.among)
+    if not isinstance(node.among, e.InPlay):
+        return Thing(f"{amount} of {from_all.words}", many)
+    found, whose = in_play(voice, node.among), voice.whose(node.among.player)
+    if node.among.player is Player.BOTH:
         return Thing(f"{amount} {found.many if many else found.one} (yours or your opponent's)", many)
-    if isinstance(node.among, e.InPlay) and not isinstance(node.maximum, e.Constant | e.Unlimited):
-        found = in_play(voice, node.among)
-        return Thing(
-            f"a number of {voice.whose(node.among.player)} {found.many} up to {voice.total(node.maximum)}", True
-        )
-    if isinstance(node.among, e.InPlay) and node.among.place is Place.ACTIVE and not many:
+    if not isinstance(node.maximum, e.Constant | e.Unlimited):
+        return Thing(f"a number of {whose} {found.many} up to {voice.total(node.maximum)}", True)
+    if node.among.place is Place.ACTIVE and not many:
         return Thing(from_all.words)
-    many_words = from_all.words
-    if isinstance(node.among, e.InPlay):
-        found = in_play(voice, node.among)
-        many_words = f"{voice.whose(node.among.player)} {found.many}"
-        if not many and found.one != found.many and (" that " in found.one or " with " in found.one):
-            many_words = f"{voice.whose(node.among.player)} {found.one}"
-    return Thing(f"{amount} of {many_words}", many)
+    described = not many and (" that " in found.one or " with " in found.one)
+    return Thing(f"{amount} of {whose} {found.one if described else found.many}", many)
 
 
 def _another(voice: Voice, node: e.ChoosePokemon) -> Thing | None:
@@ -210,27 +195,23 @@ def how_many(voice: Voice, minimum: e.Number, maximum: e.Number) -> str:
     if isinstance(maximum, e.Unlimited):
         return "any number" if minimum == e.Constant(0) else "all" if minimum == maximum else "1 or more"
     most = str(maximum.value) if isinstance(maximum, e.Constant) else voice.total(maximum)
-    if minimum == maximum:
-        return most
-    return f"up to {most}"
+    return most if minimum == maximum else f"up to {most}"
 
 
 def each_of(voice: Voice, node: e.Selection, conjunction: str = "and") -> Thing:
     """Each of the Pokémon or cards, one by one."""
     if isinstance(node, e.InPlay) and isinstance(node.filter, e.OfChosenType) and node.player is not Player.BOTH:
         return Thing(f"each Pokémon {voice.named(node.player).does('have', 'in play')} of the type you chose")
+    if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
+        if node.place is Place.ACTIVE and node.filter == e.Anything():
+            return voice.pokemon(node)
+        return Thing(each_on_both_sides(in_play(voice, node)))
     if isinstance(node, e.InPlay) and node.place is not Place.ACTIVE and _held(node) is None:
-        found = in_play(voice, node)
-        if node.player is Player.BOTH:
-            return Thing(each_on_both_sides(found))
+        voice.pokemon(node)  # what it speaks of is it from here on
         found = in_play(voice, node, conjunction)
         words = found.one if " that " in found.one or " with " in found.one else found.many
         words = re.sub(r"\(excluding (\w+) and (\w+) Pokémon\)", r"(excluding \1 Pokémon and \2 Pokémon)", words)
         return Thing(f"each of {voice.whose(node.player)} {words}")
-    if isinstance(node, e.InPlay) and node.player is Player.BOTH and _held(node) is None:
-        if node.filter == e.Anything():
-            return voice.pokemon(node)
-        return Thing(each_on_both_sides(in_play(voice, node)))
     if isinstance(node, e.OtherPokemon) and isinstance(node.among, e.InPlay):
         return Thing(f"each of {voice.pokemon(node).words}")
     thing = voice.pokemon(node)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from types import UnionType
 from typing import Any
 
@@ -17,13 +16,6 @@ __all__ = ["contains", "either", "fitting", "has_shape", "like", "slot"]
 Fits = Callable[[Any, dict[str, Any]], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
-    """Any of several shapes."""
-
-    shapes: tuple[Any, ...]
-
-
 def like(kind: type, /, *given: Any, **named: Any) -> Any:
     """A node of a class with these fields, which may be shapes or classes themselves; the others are left open."""
     names = names_of(kind)
@@ -33,7 +25,8 @@ def like(kind: type, /, *given: Any, **named: Any) -> Any:
 
 def either(*shapes: Any) -> Any:
     """A place for a value of any of the shapes."""
-    return Either(shapes)
+    ways = [fitting(one) for one in shapes]
+    return lambda value, held: any(fits(value, held) for fits in ways)
 
 
 def fitting(shape: Any) -> Fits:
@@ -45,9 +38,6 @@ def fitting(shape: Any) -> Fits:
         return lambda value, held: isinstance(value, shape)
     if isinstance(shape, Slot):
         return lambda value, held: bool(held.setdefault(shape.name, value) == value)
-    if isinstance(shape, Either):
-        ways = [fitting(one) for one in shape.shapes]
-        return lambda value, held: any(fits(value, held) for fits in ways)
     if isinstance(shape, tuple):
         each = [fitting(one) for one in shape]
         return lambda value, held: (

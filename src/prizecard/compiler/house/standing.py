@@ -1,4 +1,4 @@
-"""What holds of values: damage, Weakness, costs, HP, types, Energy."""
+"""What holds of values: damage, Weakness, costs, HP, types, Energy, Prize cards."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.house.card_selections import attached
 from prizecard.compiler.house.english import LONG, Thing, article, listed
-from prizecard.compiler.house.nouns import CARD, ENERGY, ignored, noun
+from prizecard.compiler.house.nouns import CARD, ENERGY, conjuncts, ignored, is_so, noun
 from prizecard.compiler.house.selections import BOTH_SIDES, all_on_both_sides, each_of, in_play
 from prizecard.compiler.house.shapes import like
 from prizecard.compiler.house.voice import Voice, attacks, holding
 from prizecard.vocabulary import Cause, EnergyType, Feature, Ignored, Place, Player, Prevented, Stage
 
+_ALL = e.InPlay(Player.BOTH)
+
 
 def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
     """The attacks of some Pokémon, or one of them by name."""
-    if _is_all(by):
+    if by == _ALL:
         return Thing("attacks", True)
     if isinstance(by, e.InPlay) and by.player is Player.BOTH and "this card" not in voice.pokemon(by).words:
         return Thing(f"the attacks of {all_on_both_sides(in_play(voice, by, 'and'))}", True)
@@ -27,27 +29,19 @@ def attacks_of(voice: Voice, by: e.Pokemons, attack: str | None) -> Thing:
     return Thing(owner.own("attacks"), True)
 
 
-def _is_all(node: Any) -> bool:
-    return bool(node == e.InPlay(Player.BOTH))
-
-
-_WHEN = {Stage.BEFORE: "before", Stage.AFTER: "after"}
-
-
 @holding(e.ChangeDamage)
 def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
     less = isinstance(node.more, e.Negative)
     word, change = ("less", "reduced") if less else ("more", "increased")
     amount, each, most = _changed_by(voice, node.more)
-    stage = f"({_WHEN[node.stage]} applying Weakness and Resistance)"
-    said = _by_type(voice, node, f"{change} by {amount}", stage)
-    if said:
+    stage = f"({str(node.stage).replace(' ', ' applying ', 1)})"
+    if said := _by_type(voice, node, f"{change} by {amount}", stage):
         return said
-    if node.stage is Stage.AFTER or (less and _is_all(node.by)):
+    if node.stage is Stage.AFTER or (less and node.by == _ALL):
         source = _source(voice, node)
-        if _is_all(node.to) and source == "your opponent's attacks":
+        if node.to == _ALL and source == "your opponent's attacks":
             return f"any damage done by {source} is {change} by {amount}{each} {stage}{most}"
-        if _is_all(node.to) and not _is_all(node.by) and not each:
+        if node.to == _ALL and node.by != _ALL and not each:
             return f"{source} do {amount} {word} damage {stage}"
         sufferer = voice.pokemon(node.to)
         if each:
@@ -58,7 +52,7 @@ def _change_damage(voice: Voice, node: e.ChangeDamage) -> str:
         better = f". If {voice.condition(number.condition)}, those attacks do {number.then.value} {word} damage instead"
         amount = voice.total(number.otherwise)
     doer = attacks_of(voice, node.by, node.attack)
-    to = "" if _is_all(node.to) or (node.attack and not doer.many) else f" to {voice.pokemon(node.to).words}"
+    to = "" if node.to == _ALL or (node.attack and not doer.many) else f" to {voice.pokemon(node.to).words}"
     if node.to == e.InPlay(Player.BOTH, Place.ACTIVE):
         to = " to any Active Pokémon"
     elif isinstance(node.to, e.InPlay) and node.to.player is Player.BOTH:
@@ -95,14 +89,14 @@ def _by_type(voice: Voice, node: e.ChangeDamage, change: str, stage: str) -> str
     if isinstance(weak, e.HasWeakness) and weak.type is not None:
         more = f"{attacks_of(voice, node.by, None).words} do {voice.total(node.more)} more damage to that Pokémon"
         return f"if an Active Pokémon has Weakness to {weak.type} type, {more} {stage}"
-    if _is_all(node.by) and isinstance(node.to, e.ThisPokemon) and node.stage is Stage.BEFORE:
+    if node.by == _ALL and isinstance(node.to, e.ThisPokemon) and node.stage is Stage.BEFORE:
         return f"any damage done to {voice.pokemon(node.to).words} by attacks is {change} {stage}"
     return ""
 
 
 def _source(voice: Voice, node: e.ChangeDamage) -> str:
     """Whose attacks do the damage that a Pokémon takes."""
-    if _is_all(node.by):
+    if node.by == _ALL:
         return "attacks"
     if node.by == e.InPlay(Player.OPPONENT):
         return "your opponent's attacks"
@@ -113,7 +107,7 @@ def _source(voice: Voice, node: e.ChangeDamage) -> str:
     return source
 
 
-_CAUSES = {
+CAUSES = {
     Cause.ATTACK: "attacks",
     Cause.ABILITY: "Abilities",
     Cause.TRAINER: "Trainer cards",
@@ -123,7 +117,7 @@ _CAUSES = {
 
 @holding(e.Prevent)
 def _prevent(voice: Voice, node: e.Prevent) -> str:
-    causes = listed([_CAUSES.get(one, f"{one}s") for one in node.causes], "and")
+    causes = listed([CAUSES.get(one, f"{one}s") for one in node.causes], "and")
     whom = voice.pokemon(node.to).words
     by = ""
     if node.by is not None:
@@ -312,3 +306,27 @@ def _provide(voice: Voice, node: e.ProvideEnergy) -> str:
 def _grant(voice: Voice, node: e.GrantAttacks) -> str:
     found = attacks.say(voice, node.attacks).words
     return f"{voice.pokemon(node.to).words} can use {found}{COST if found.startswith('the attacks') else ''}"
+
+
+@holding(e.ChangePrizes)
+def _prizes(voice: Voice, node: e.ChangePrizes) -> str:
+    if isinstance(node.condition, e.Matches) and isinstance(node.of, e.ThisPokemon):
+        condition = f"{voice.pokemon(node.of).words} {is_so(voice, node.condition.filter)} and is Knocked Out"
+    else:
+        condition = voice.fill("{condition}" if node.condition is not None else "{of} is Knocked Out", node)
+    if node.more == e.Negative(e.Unlimited()):
+        counts = "your opponent can't take any Prize cards for it"
+        return f"if {condition}, {counts if node.counts else _UNCOUNTED}"
+    take = "take" if _is_theirs(node.of) else "your opponent takes"
+    more = "{more.of+fewer Prize card}" if isinstance(node.more, e.Negative) else "{more+more Prize card}"
+    return f"if {condition}, {take} {voice.fill(more, node)}"
+
+
+_UNCOUNTED = "it doesn't count as a Knocked Out Pokémon"
+
+
+def _is_theirs(pokemon: e.Pokemons) -> bool:
+    """Whether the Pokémon are your opponent's, so that you take Prize cards for them."""
+    if isinstance(pokemon, e.InPlay):
+        return pokemon.player is not Player.YOU and e.OneOf(e.Holder()) not in conjuncts(pokemon.filter)
+    return not isinstance(pokemon, e.ThisPokemon | e.Holder)

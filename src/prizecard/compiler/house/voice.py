@@ -182,9 +182,8 @@ class Voice:
                 continue
             for name in variable_fields(type(node)):
                 self.binders.setdefault(getattr(node, name), node)
-        self.doer = Player.YOU
+        self.doer = self.agent = Player.YOU
         self.each_player = False
-        self.agent = Player.YOU
         self.together = False
         self.later = False
         self.holder_named = False
@@ -225,13 +224,14 @@ class Voice:
 
     def who(self, player: Any) -> Thing | None:
         """The player as one who does something; nobody for you."""
+        player = _PLAYERS.get(player, player)
         if player in self.silent:
             return None
-        if player in (Player.YOU, Chooser.YOU):
+        if player is Player.YOU:
             return Thing(self.called or "that player", bool(self.called)) if self.each_player else None
-        if player in (Player.BOTH,):
+        if player is Player.BOTH:
             return Thing("each player")
-        if player in (Player.OPPONENT, Chooser.OPPONENT):
+        if player is Player.OPPONENT:
             self.opponent_named = True
             return Thing("that player's opponent" if self.each_player else "your opponent")
         return Thing(self.called or ("each player" if self.both else "that player"))

@@ -8,13 +8,13 @@ from typing import Any
 
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import TextKind
-from prizecard.compiler.house.attack_texts import only_if
+from prizecard.compiler.house.attack_texts import NOTHING, only_if
 from prizecard.compiler.house.choices import optional, triggered
 from prizecard.compiler.house.conditions import named_in_play
 from prizecard.compiler.house.english import article, capitalised, listed
 from prizecard.compiler.house.events import event
-from prizecard.compiler.house.groups import merged, modifiers
 from prizecard.compiler.house.hanging import joint
+from prizecard.compiler.house.modifiers import merged, modifiers
 from prizecard.compiler.house.nouns import POKEMON, noun
 from prizecard.compiler.house.selections import HOLDER
 from prizecard.compiler.house.shapes import like
@@ -24,7 +24,6 @@ from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import all_true, has_part, parts
 from prizecard.vocabulary import Action, Frequency, Happening, Kind, Place, Player, TurnState, Window, Zone
 
-NOTHING = e.Sequence(())
 THEIRS = e.TurnIs(TurnState.OPPONENTS_TURN)
 
 
@@ -108,9 +107,7 @@ def _denied(voice: Voice, condition: e.Untrue) -> str:
         own = voice.pokemon(e.ThisPokemon()).words
         return f"you can't use {this} during your first turn or the turn {own} was put into play"
     words = voice.condition(inner)
-    if this == "this power":
-        return f"this power can't be used if {words}"
-    return f"if {words}, you can't use {this}"
+    return f"this power can't be used if {words}" if this == "this power" else f"if {words}, you can't use {this}"
 
 
 def _once_by_name(voice: Voice, node: Any) -> list[str]:
@@ -160,8 +157,7 @@ def _played_when(voice: Voice, node: e.Triggered) -> list[str]:
 @wholes(e.Static)
 def _static(voice: Voice, node: e.Static) -> list[str]:
     voice.holder_named = False
-    from_hand = _from_hand(voice, node)
-    if from_hand:
+    if from_hand := _from_hand(voice, node):
         return [from_hand]
     condition = "" if node.condition == e.Always() else voice.condition(node.condition)
     voice.holder_named = HOLDER in condition or node.condition == e.Exists(e.Holder())
@@ -206,6 +202,7 @@ def _from_hand(voice: Voice, node: e.Static) -> str:
 
 
 _NEW = e.Lacks(e.CameIntoPlay(Window.THIS_TURN))
+_EARLY = "on a Pokémon that was put into play this turn"  # apart, so that no sentence of ours is one of a card
 
 
 @wholes(e.TrainerText)
@@ -231,9 +228,6 @@ def _trainer(voice: Voice, node: e.TrainerText) -> list[str]:
             continue
         said.append(f"if {voice.condition(denied.condition)}, you can't play this card")
     return said + (_at_once(voice) if _evolves_at_will(voice, node) else [])
-
-
-_EARLY = "on a Pokémon that was put into play this turn"
 
 
 def _at_once(voice: Voice) -> list[str]:

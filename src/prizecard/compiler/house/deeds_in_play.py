@@ -1,4 +1,4 @@
-"""What is done to Pokémon: one template for each effect."""
+"""What is done to Pokémon and in the course of the game, with coins and turns: one template for each effect."""
 
 from __future__ import annotations
 
@@ -17,12 +17,10 @@ from prizecard.compiler.house.shapes import contains, like, slot
 from prizecard.compiler.house.voice import Voice, attacks, deeds
 from prizecard.compiler.templates import rebuild
 from prizecard.compiler.tree import has_part, parts
-from prizecard.vocabulary import Ignored, Kind, Place, Player, Spread, Stat, Zone
+from prizecard.vocabulary import Happening, Ignored, Kind, Place, Player, Spread, Stat, Target, Zone
 
 COUNTER = Noun("damage counter", "damage counters")
 _THAT = "that Pokémon"
-
-
 _COST = "that Pokémon's Retreat Cost (after applying effects to the Retreat Cost)"
 deeds.rows(
     {
@@ -111,11 +109,9 @@ def damage(voice: Voice, number: e.Number) -> tuple[str, str]:
         return f"{number.left.value} damage", voice.for_each(number.right)
     if isinstance(number, e.Constant | e.PrintedDamage):
         return f"{voice.total(number)} damage", ""
-    if isinstance(number, e.Smaller):
-        return damage(voice, number.left)
     if isinstance(number, e.Depending):
         return damage(voice, number.otherwise)
-    if isinstance(number, e.Sum) and isinstance(number.right, e.Depending):
+    if isinstance(number, e.Smaller) or (isinstance(number, e.Sum) and isinstance(number.right, e.Depending)):
         return damage(voice, number.left)
     return f"damage equal to {voice.total(number)}", ""
 
@@ -151,9 +147,8 @@ def _move_counters(voice: Voice, node: e.MoveCounters) -> Deed:
     if isinstance(node.number, e.Unlimited):
         amount = "all damage counters" if node.minimum == node.number else "any number of damage counters"
     else:
-        amount = (
-            f"{how_many(voice, node.minimum, node.number)} damage counter{'' if node.number == e.Constant(1) else 's'}"
-        )
+        counters = COUNTER.one if node.number == e.Constant(1) else COUNTER.many
+        amount = f"{how_many(voice, node.minimum, node.number)} {counters}"
     of_each = isinstance(node.source, e.InPlay) and node.spread is Spread.EACH and node.source.place is not Place.ACTIVE
     source = (each_of(voice, node.source) if of_each else voice.pokemon(node.source)).words
     beside = is_beside(node.source, node.target)
@@ -305,3 +300,92 @@ def _use_attack(voice: Voice, node: e.UseAttack) -> Deed | list[Deed]:
             return act(voice, "use", f"1 of that Pokémon's non-GX attacks as {this}")
         return [act(voice, "choose", found), act(voice, "use", f"it as {this}")]
     return act(voice, "use", f"{attacks.say(voice, node.attack).words} as {this}")
+
+
+# In the course of the game.
+
+
+_FLIPS = "those coin flips"  # apart, so that no sentence of ours is one of a card
+_THEIRS = "{player's} Benched Pokémon"
+deeds.rows(
+    {
+        e.AfflictChosen: "{!pokemon:be} now affected by that Special Condition",
+        e.AttackDoesNothing: lambda voice, node: Deed(
+            "do",
+            "nothing",
+            Thing("this attack" if voice.kind is TextKind.ATTACK and not voice.later else "that attack"),
+        ),
+        e.CancelPower: "{:prevent} all effects of that Poké-Power",
+        e.ChooseNewActive: "{!player:choose} {player's} new Active Pokémon first",
+        e.EndTurn: lambda voice, node: Deed(
+            "end", "", Thing(f"{'their' if voice.later or voice.called else voice.named(Player.YOU).whose} turn")
+        ),
+        e.ExchangeCounters: "{:switch} all damage counters on {first} with those on {second}",
+        e.ExtraTurn: "{player:take} another turn after this one",
+        e.FlipAgain: "{:ignore} all effects of " + _FLIPS + " and begin flipping those coins again",
+        # How many it is instead is said last.
+        like(e.FlipCoins, number=like(e.Depending, otherwise=e.Constant)): "{player:flip} {number.otherwise#coin}",
+        e.FlipCoins: "{player:flip} {number#coin}",
+        e.FlipUntilTails: "{player:flip} a coin until {player~get} tails",
+        e.GoFirst: "{!player:go} first",
+        e.HandGame: lambda voice, node: Deed("play", "Rock-Paper-Scissors", Thing("you and your opponent", True)),
+        like(e.Instead, like(e.Difference, e.EventAmount, like(e.Product, e.Constant))): lambda voice, node: act(
+            voice,
+            f"for {voice.per(node.amount.right.right)}, reduce",
+            f"that damage by {voice.total(node.amount.right.left)}",
+        ),
+        like(e.Instead, like(e.Difference, e.EventAmount)): (
+            "{:reduce} that damage by {amount.right} (after applying Weakness and Resistance)"
+        ),
+        e.PickNewActive: "{chooser:choose} which of " + _THEIRS + " becomes their new Active Pokémon",
+        e.PreventEvent: "{:prevent} that damage",
+        e.PutMarker: "{:put} a {name} marker on {pokemon}",
+        e.WinGame: "{!player:win} this game",
+    }
+)
+
+
+_FALLING = like(e.Replacement, like(e.Pattern, Happening.KNOCKED_OUT))
+
+
+@deeds(e.Instead)
+def _instead(voice: Voice, node: e.Instead) -> Deed:
+    if isinstance(node.amount, e.Constant) and voice.speaks_of(_FALLING):
+        return Deed("can't take", "any Prize cards for it", Thing("your opponent", True))
+    return Deed("be", f"{voice.total(node.amount)} instead", Thing("that damage"))
+
+
+@deeds(e.RemoveEffects)
+def _remove_effects(voice: Voice, node: e.RemoveEffects) -> Deed:
+    whom = "each player and their Pokémon" if node.target is Target.ALL else "each player"
+    if node.pokemon is not None:
+        everyone = node.target is Target.ALL
+        whom = voice.fill("you and {pokemon*}" if everyone else "{pokemon}", node)
+    return act(voice, "remove", voice.fill(f"all effects{{origin| of {{}}s}} on {whom}", node))
+
+
+def _zone_of(what: Any) -> e.InZone | None:
+    if not isinstance(what, e.ChooseEach):
+        return what.among if isinstance(what, e.ChooseCards) and isinstance(what.among, e.InZone) else None
+    zones = [_zone_of(one) for one in what.choices]
+    places = {(one.zone, one.player) if one is not None else None for one in zones}
+    only = places.pop() if len(places) == 1 else None
+    return e.InZone(*only) if only is not None else None
+
+
+@deeds(e.Choose)
+def _choose(voice: Voice, node: e.Choose) -> Deed:
+    what: Any = node.what
+    if isinstance(what, e.Attacks):
+        return Deed("choose", attacks.say(voice, what).words)
+    zone = _zone_of(what)
+    if zone is None or zone.zone not in (Zone.DECK, Zone.DISCARD):
+        return by_chooser(voice, what, "choose", lambda: voice.cards(what).words)
+
+    def rest() -> str:
+        place = f"{voice.whose(zone.player)} {zone.zone}"
+        words = voice.cards(what).words.replace(f" from {place}", "").replace(f" in {place}", "")
+        return f"{place} for {words}"
+
+    who = chooser_of(what) or (zone.player if zone.player is Player.THAT else Player.YOU)
+    return voice.does(who, "search", rest)
