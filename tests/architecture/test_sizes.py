@@ -13,7 +13,7 @@ MODULE_LINES = 500
 FUNCTION_LINES = 40
 
 BRANCHES = 20
-COMPILER_LINES = 16_472
+COMPILER_LINES = 15_340
 """The compiler had 23,097 lines before its phrases were ordered by grammar; it may become smaller."""
 
 # Exceptions, each with its present size: "src/prizecard/x.py" or "src/prizecard/x.py:function". Empty, and to stay so.

@@ -15,8 +15,9 @@ from prizecard.cards import Card
 from prizecard.compiler import Declined, Facts, Reading, TextKind, read
 from prizecard.compiler.explain import explain
 from prizecard.compiler.house import Manner, house
+from prizecard.compiler.nodes import names_of
 from prizecard.compiler.reminders import digest, is_reminder
-from prizecard.compiler.tree import names_of, parts
+from prizecard.compiler.tree import parts
 from prizecard.compiler.words import sentences
 from prizecard.effects import AttackText, NameContains, Node, Said
 from tests.compiler.audit import Printed, disagreements, sign_fault, values_fault

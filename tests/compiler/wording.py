@@ -18,12 +18,13 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler.facts import Facts, Reading
 from prizecard.compiler.grammar import WORD, Element, Phrase, variants
+from prizecard.compiler.nodes import names_of
 from prizecard.compiler.normalise import normalise
 from prizecard.compiler.parser import BUILT_IN, NUMBERS, Derivation
 from prizecard.compiler.phrases import grammar
 from prizecard.compiler.reminders import KNOWN, OF_PLAYED_CARDS
 from prizecard.compiler.scope import usual
-from prizecard.compiler.tree import names_of, parts, variable_fields
+from prizecard.compiler.tree import parts, variable_fields
 from prizecard.compiler.words import levelled, name_words, shared_names, unbracketed
 from prizecard.vocabulary import EnergyType
 

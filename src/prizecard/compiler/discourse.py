@@ -12,7 +12,8 @@ from prizecard.compiler import surface as s
 from prizecard.compiler import templates as t
 from prizecard.compiler.facts import Declined
 from prizecard.compiler.mentions import Branches, Listing, Mentions, again, energy_held, is_active, is_one, last, one_of
-from prizecard.compiler.tree import has_part, is_everything, is_numbered, names_of, parts
+from prizecard.compiler.nodes import names_of
+from prizecard.compiler.tree import has_part, is_everything, is_numbered, parts
 from prizecard.vocabulary import Place, Player, Question
 
 _SINGLE = (e.ThisPokemon, e.Defending, e.Holder, e.Attacking, e.EventPokemon)

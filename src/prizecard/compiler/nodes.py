@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Part = TypeVar("Part")
 NAME = "prizecard.uncompiled_effects"
+_names: dict[type, tuple[str, ...]] = {}
 
 
 def _from_sources() -> ModuleType:
@@ -56,4 +57,12 @@ def _made_of(value: Any, old: Any, new: Any) -> Any:
     if not isinstance(value, old.Node):
         return value
     kind = getattr(new, type(value).__name__)
-    return kind(*[_made_of(getattr(value, field.name), old, new) for field in fields(value)])
+    return kind(*[_made_of(getattr(value, name), old, new) for name in names_of(type(value))])
+
+
+def names_of(kind: Any) -> tuple[str, ...]:
+    """The field names of a node class."""
+    found = _names.get(kind)
+    if found is None:
+        found = _names[kind] = tuple([field.name for field in fields(kind)])
+    return found

@@ -15,6 +15,7 @@ from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined, Facts, TextKind
 from prizecard.compiler.frames import framed
+from prizecard.compiler.nodes import names_of
 from prizecard.compiler.passes.carry_on import carried_on
 from prizecard.compiler.passes.choose_player import with_either
 from prizecard.compiler.passes.drop_already import plainly
@@ -34,7 +35,7 @@ from prizecard.compiler.passes.shuffle_after_search import shuffled_if_searched
 from prizecard.compiler.passes.switch_if_described import if_described
 from prizecard.compiler.passes.take_places import with_places_left
 from prizecard.compiler.templates import Doer
-from prizecard.compiler.tree import names_of, parts, renumbered, without_idle_choices, without_idle_conditions
+from prizecard.compiler.tree import parts, renumbered, without_idle_choices, without_idle_conditions
 
 Statements = list[e.Effect]
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from enum import Enum
 from functools import wraps
+from operator import is_
 from typing import Any, TypeVar, cast
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.nodes import names_of
 from prizecard.vocabulary import Chooser, Place, Player
 
 Part = TypeVar("Part")
+WHOLE = (e.Node, tuple)
+"""What has parts."""
 
 
 class Pronoun(Enum):
@@ -144,7 +148,7 @@ def members(template: Any) -> tuple[Any, ...]:
     if isinstance(template, Operation):
         return template.parts
     if is_dataclass(template) and not isinstance(template, type):
-        return tuple(getattr(template, field.name) for field in fields(template))
+        return tuple([getattr(template, name) for name in names_of(type(template))])
     return template if isinstance(template, tuple) else ()
 
 
@@ -162,11 +166,12 @@ def rebuild(value: Part, change: Callable[[Any], Any]) -> Part:
     made: Any = value
     if isinstance(value, tuple):
         parts = tuple([rebuild(part, change) for part in value])
-        return cast(Part, parts) if any(one is not other for one, other in zip(value, parts, strict=True)) else value
+        made = value if all(map(is_, value, parts)) else parts
+        return cast(Part, made)
     if isinstance(value, e.Node):
-        old = [getattr(value, field.name) for field in fields(value)]
-        new = [rebuild(part, change) for part in old]
-        if any(one is not other for one, other in zip(old, new, strict=True)):
+        old = [getattr(value, name) for name in names_of(type(value))]
+        new = [rebuild(part, change) if isinstance(part, WHOLE) else change(part) for part in old]
+        if not all(map(is_, old, new)):
             made = type(value)(*new)
     return cast(Part, change(made))
 

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
-from prizecard.compiler.templates import flatten, rebuild
+from prizecard.compiler.nodes import names_of
+from prizecard.compiler.templates import WHOLE, flatten, rebuild
 from prizecard.vocabulary import Chooser
-
-_names: dict[type, tuple[str, ...]] = {}
-
-
-def names_of(kind: type) -> tuple[str, ...]:
-    """The field names of a node class."""
-    found = _names.get(kind)
-    if found is None:
-        found = _names[kind] = tuple(field.name for field in fields(kind))
-    return found
 
 
 def variable_fields(kind: type) -> tuple[str, ...]:
@@ -33,12 +24,14 @@ def is_numbered(variable: Any) -> bool:
 
 def parts(value: Any) -> Iterator[e.Node]:
     """The node and all nodes in it, in the order of the fields."""
+    held = value
     if isinstance(value, e.Node):
         yield value
-        for name in names_of(type(value)):
-            yield from parts(getattr(value, name))
-    elif isinstance(value, tuple):
-        for part in value:
+        held = [getattr(value, name) for name in names_of(type(value))]
+    elif not isinstance(value, tuple):
+        return
+    for part in held:
+        if isinstance(part, WHOLE):
             yield from parts(part)
 
 

@@ -148,13 +148,19 @@ def _with_commas(words: list[str]) -> list[str]:
 _FORMS = ("Form", "Forme", "Cloak", "Sea")
 
 
+@lru_cache(maxsize=64)
+def _formed(names: Names) -> frozenset[str]:
+    """What stands before the form in the names of cards that have one."""
+    formed = [name.split(" ") for name in names.cards if name.endswith(" Form")]
+    return frozenset(" ".join(words[:count]) for words in formed for count in range(1, len(words)))
+
+
 def shared_names(facts: Facts) -> frozenset[str]:
     """What the card's name shares with those of its other forms or letters: texts mean any of them by it."""
     found: set[str] = set()
     for name in facts.own_names:
         first, _, rest = name.partition(" ")
-        has_forms = any(other.startswith(f"{name} ") and other.endswith(" Form") for other in facts.names.cards)
-        if rest.startswith("[") or rest.endswith(_FORMS) or has_forms:
+        if rest.startswith("[") or rest.endswith(_FORMS) or name in _formed(facts.names):
             found.add(first)
     return frozenset(found)
 

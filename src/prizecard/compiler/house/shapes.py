@@ -7,8 +7,9 @@ from types import UnionType
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.nodes import names_of
 from prizecard.compiler.templates import Slot, slot
-from prizecard.compiler.tree import names_of, parts
+from prizecard.compiler.tree import parts
 
 __all__ = ["contains", "either", "fitting", "has_shape", "like", "slot"]
 

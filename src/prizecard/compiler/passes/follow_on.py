@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from prizecard.compiler import nodes as e
+from prizecard.compiler.nodes import names_of
 from prizecard.compiler.passes.carry_on import FAILING
 from prizecard.compiler.templates import flatten, rebuild
-from prizecard.compiler.tree import has_part, names_of
+from prizecard.compiler.tree import has_part
 
 
 def without_idle_chains(value: Any) -> Any:

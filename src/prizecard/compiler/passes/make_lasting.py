@@ -8,8 +8,9 @@ from typing import Any
 from prizecard.compiler import nodes as e
 from prizecard.compiler import surface as s
 from prizecard.compiler.facts import Declined
+from prizecard.compiler.nodes import names_of
 from prizecard.compiler.templates import rebuild
-from prizecard.compiler.tree import names_of, parts
+from prizecard.compiler.tree import parts
 from prizecard.vocabulary import Duration, Place, Player
 
 _BEARERS = (e.ThisPokemon, e.Defending, e.Holder, e.ThosePokemon, e.EventPokemon, e.Attacking)
