@@ -12,7 +12,7 @@ from prizecard.agents import UnknownAgent, agent_named
 from prizecard.agents.evaluation import FEATURES, Evaluation, weights
 from prizecard.agents.guessing import guessed
 from prizecard.agents.human import HumanAgent, NotMeant, option_meant
-from prizecard.agents.search import SearchAgent
+from prizecard.agents.search import SearchAgent, Start
 from prizecard.agents.tree import Node, Tree
 from prizecard.engine import machine
 from prizecard.engine.queries import legal
@@ -54,7 +54,7 @@ def line(game: Game, player: int, seed: int) -> float:
     state = game.state.clone()
     assert state.decision is not None
     machine.answer(state, legal.listed(state).options[0])
-    return SearchAgent(3).lines(Tree(player, 2), [(Node(1.0), state)], seed, game.state.turn + 2)[0]
+    return SearchAgent(3).lines(Tree(player, 2), [Start(Node(1.0), state, (), seed)], game.state.turn + 2)[0]
 
 
 def test_all_options_of_a_world_meet_the_same_luck() -> None:
