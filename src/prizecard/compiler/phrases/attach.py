@@ -16,11 +16,11 @@ sentence, effect = phrases.of_each("sentence", "effect")
 
 sentence("attach @own_name to 1 of {whose} {noun:pokemon_head} {after:of_the_last} [@no_tool]",
     s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), DESCRIBED)),)))
-sentence("attach @this_card to 1 of {whose} {noun:pokemon_head} (excluding {other:left_out}) <[@no_tool]|in play>",
+sentence("attach @itself to 1 of {whose} {noun:pokemon_head} (excluding {other:left_out}) <[@no_tool]|in play>",
     s.Says((e.AttachTo(WHOSE, e.Matches(e.Holder(), SPARED)),)))
 sentence([
         "attach @own_name to 1 of {whose} {noun:pokemon_head} [in play]",
-        "attach @this_card to 1 of {whose} {noun:pokemon_head} @no_tool",
+        "attach @itself to 1 of {whose} {noun:pokemon_head} @no_tool",
 ], s.Says((e.AttachTo(WHOSE, holder_is(slot("noun"), e.Always())),)))
 
 effect("attach~ as many {noun:card_kinds} from {whose} {zone} to {pokemon} as you like", e.Attach(FROM, POKEMON))

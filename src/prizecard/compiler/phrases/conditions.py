@@ -156,7 +156,7 @@ condition("there is any/a Stadium card in play", e.Exists(e.StadiumInPlay()))
 condition("there is no Stadium card in play", e.Untrue(e.Exists(e.StadiumInPlay())))
 condition("@this_one has at least {extras} attached to it (in addition to this attack's cost)",
     e.ExtraEnergy(slot("extras")))
-condition("@this_card is attached to {noun:held_by}", holder_is(slot("noun")))
+condition("@itself is attached to {noun:held_by}", holder_is(slot("noun")))
 condition("@this_one is in play", e.Exists(ME))
 condition("@this_one is the only Pokémon you have in play", e.Compare(e.CountOf(ANY_OF_YOURS), Comparison.EQUAL, ONE))
 condition("this attack does any damage to {pokemon} [@stage]", HURT)

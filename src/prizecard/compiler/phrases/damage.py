@@ -15,13 +15,13 @@ from prizecard.vocabulary import Action, Comparison, Player, Stat
 phrases = Table(__name__)
 sentence, effect, added = phrases.of_each("sentence", "effect", "added")
 
-sentence("@this_card can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
+sentence("@itself can <be attached only to {noun:held_by}|only be attached to {noun:pokemon_head}>",
     s.Says((e.AttachTo(Player.YOU, holder_is(slot("noun"), e.Always())),)))
-sentence("@this_card <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
+sentence("@itself <has no attacks of @its own, can't retreat,|can't retreat> and can't/cannot be affected "
     "by any Special Conditions",
     s.Holding((e.Forbid(Action.RETREAT, ME), e.Immune(ME))))
-sentence("@this_card provides {energies} Energy", s.Says((e.EnergyText(one_by_one(slot("energies"))),)))
-sentence("@this_card provides {units:provided} when attached to a Pokémon that already has {noun:card_noun} "
+sentence("@itself provides {energies} Energy", s.Says((e.EnergyText(one_by_one(slot("energies"))),)))
+sentence("@itself provides {units:provided} when attached to a Pokémon that already has {noun:card_noun} "
     "attached to it",
     s.Says((e.EnergyText(UNITS, e.Matches(e.Holder(), e.Holds(both(NOUN, ELSE), Comparison.AT_LEAST, ONE))),)))
 sentence([

@@ -17,12 +17,12 @@ effect = phrases.of("effect")
 OVER = e.Difference(e.CountOf(OWN), N)
 
 phrases("sentence", [
-        "at the end of {whose} turn after you played @this_card, discard @this_card",
-        "discard @this_card at the end of {whose} [next] turn",
+        "at the end of {whose} turn after you played @itself, discard @itself",
+        "discard @itself at the end of {whose} [next] turn",
 ], s.Whenever(e.Pattern(Happening.TURN_ENDED, player=WHOSE), GOES))
-phrases("sentence", "discard @this_card at the end of the turn [<you attached it|it was attached>]",
+phrases("sentence", "discard @itself at the end of the turn [<you attached it|it was attached>]",
     s.Whenever(AT_END, GOES))
-phrases("sentence", "discard @this_card at the end of the turn in which this Pokémon attacks",
+phrases("sentence", "discard @itself at the end of the turn in which this Pokémon attacks",
     s.Whenever(YOUR_END, GOES, e.Happened(e.Pattern(Happening.ATTACKED, e.Holder()), Window.THIS_TURN)))
 
 effect(["discard~ {cards}", "discard~ {cards} (this does not count as a Knock Out)"], e.MoveCards(CARDS, Zone.DISCARD))

@@ -65,7 +65,7 @@ played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (exclud
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND, besides=(Cause.ATTACK,)))
 played("attach~ a/an {noun:card_kinds} @from_hand to {pokemon:concerned} (excluding effects of attacks or Poké-Powers)",
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, NOUN, origin=Zone.HAND, besides=(Cause.ATTACK, Cause.ABILITY)))
-played("attach~ @this_card @from_hand to {pokemon:concerned} [during <your|their|his or her> turn]",
+played("attach~ @itself @from_hand to {pokemon:concerned} [during <your|their|his or her> turn]",
     e.Pattern(Happening.ATTACHED, POKEMON, DOER, e.OneOf(CARD), origin=Zone.HAND))
 played("play~ a/an {noun:card_kinds} @from_hand",
     e.Pattern(Happening.PLAYED, player=DOER, card=of_no_pokemon(NOUN), origin=Zone.HAND))

@@ -31,10 +31,10 @@ sentence("ignore this effect unless the Attacking Pokémon is {type} or has {pro
 sentence("{modifiers} unless/until {whether}", s.Holding(slot("modifiers"), e.Untrue(slot("whether"))))
 sentence([
         "<while|if|when|as long as> {whether}, @it_provides {units:provided}",
-        "while in play, if {whether}, @this_card provides {units:provided}",
+        "while in play, if {whether}, @itself provides {units:provided}",
 ], s.Says((e.EnergyText(UNITS, slot("whether")),)))
-sentence("while in play, @this_card provides {units:provided}", s.Says((e.EnergyText(UNITS, e.Exists(e.Holder())),)))
-sentence("[while in play,] @this_card provides every type of Energy but provides only {n:digits} Energy at a time",
+sentence("while in play, @itself provides {units:provided}", s.Says((e.EnergyText(UNITS, e.Exists(e.Holder())),)))
+sentence("[while in play,] @itself provides every type of Energy but provides only {n:digits} Energy at a time",
     s.Says((e.EnergyText(EVERY, e.Exists(e.Holder())),)))
 
 clause_later("if {event:would_be} {duration}, {effects}", s.During(slot("duration"), s.WouldBe(slot("event"), BODY)))
@@ -105,7 +105,7 @@ phrases("blow_now", [
         "this <damage|attack>",
 ], e.Pattern(Happening.KNOCKED_OUT, by=ME, cause=Cause.ATTACK))
 
-phrases("it_provides", "<it|@this_card> provides", None)
+phrases("it_provides", "<it|@itself> provides", None)
 
 phrases("last_used", "{whose} Pokémon used an attack @last_turn", e.LastAttackOf(WHOSE))
 phrases("last_used", "{whose} Pokémon used an attack that isn't a GX attack @last_turn",

@@ -59,21 +59,21 @@ sentence("if {whether}, instead search for {wanted} and {effects}",
     slot("wanted"))), EFFECTS))))
 sentence("if {pokemon} is {condition:special_condition}, {cured:cured_at_end}",
     s.Whenever(e.Pattern(Happening.TURN_ENDED, player=Player.BOTH), acting(Player.YOU, slot("cured")), SUFFERS))
-sentence("if @holder is a/an {noun:pokemon_head} or {other:pokemon_head}, discard @this_card",
+sentence("if @holder is a/an {noun:pokemon_head} or {other:pokemon_head}, discard @itself",
     s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(ONE_OR_OTHER))),)))
 sentence("if {pokemon} is Asleep, flip {n:digits} coins instead of 1 between turns",
     s.Holding((e.ConditionCoins(POKEMON, SpecialCondition.ASLEEP, N),)))
-sentence("if @this_card is attached to {noun:held_by}, @this_card @only_energy",
+sentence("if @itself is attached to {noun:held_by}, @itself @only_energy",
     s.UsableIf(e.Untrue(holder_is(slot("noun")))))
-sentence("if @this_card is attached to {noun:held_by}, discard it at the end of the turn",
+sentence("if @itself is attached to {noun:held_by}, discard it at the end of the turn",
     s.Whenever(AT_END, GOES, holder_is(slot("noun"))))
-sentence("if @this_card is attached to {noun:held_by}, discard <it|@this_card> at the end of {whose} turn",
+sentence("if @itself is attached to {noun:held_by}, discard <it|@itself> at the end of {whose} turn",
     s.Whenever(e.Pattern(Happening.TURN_ENDED, player=WHOSE), GOES, holder_is(slot("noun"))))
 sentence("if @this_one is in @their hand when you are setting up to play, you may put @pokemon face down "
     "{places:set_up_place}",
     s.Holding(slot("places"), zone=Zone.HAND))
 sentence("[(] if @this_one is no longer your Active Pokémon, this effect ends", s.EndsWhenMoved())
-sentence("if @holder is [a] Pokémon-ex or has {kinds:named_for}, discard @this_card",
+sentence("if @holder is [a] Pokémon-ex or has {kinds:named_for}, discard @itself",
     s.Says((e.StaysWhile(e.Matches(e.Holder(), e.Lacks(e.AnyOf((e.Is(Kind.OLD_EX), slot("kinds")))))),)))
 sentence("if {pokemon} is {condition:special_condition}, put {n:digits} more damage counter~ on that Pokémon between "
     "turns",
@@ -81,7 +81,7 @@ sentence("if {pokemon} is {condition:special_condition}, put {n:digits} more dam
 sentence("{frequency}, if @this_elsewhere is the last card in your hand, you may {effect:elsewhere}",
     s.Using(slot("frequency"), slot("effect"), e.Compare(e.CountOf(e.InZone(Zone.HAND, Player.YOU)), Comparison.EQUAL,
     ONE), Zone.HAND))
-sentence("if @holder isn't a/an {noun:pokemon_head} (or evolves into {kind:left_out}), discard @this_card",
+sentence("if @holder isn't a/an {noun:pokemon_head} (or evolves into {kind:left_out}), discard @itself",
     s.Says((e.StaysWhile(e.Matches(e.Holder(), both(NOUN, SPARING))),)))
 sentence("if {whether}, reduce that damage by {n:digits}", e.When(slot("whether"), e.Instead(e.Difference(SIZE, N))))
 sentence("if {event:set_off}, remove {n:digits} damage counters @that_turns_end",
@@ -89,12 +89,12 @@ sentence("if {event:set_off}, remove {n:digits} damage counters @that_turns_end"
 sentence("if that coin flip is {face}, {clause}", s.EachCoin(slot("face"), slot("clause")))
 sentence("{frequency:stadium_use}, if {whether}, <that player|he or she|they|the player> may {effects}",
     s.Using(slot("frequency"), DOES, slot("whether")))
-sentence("if that Pokémon attacks, discard @this_card at the end of the turn",
+sentence("if that Pokémon attacks, discard @itself at the end of the turn",
     s.Whenever(YOUR_END, GOES, e.Happened(e.Pattern(Happening.ATTACKED, e.Holder()), Window.THIS_TURN)))
 sentence("if that Pokémon is already {condition:special_condition}, @ability_name <Poké-Body|Poké-Power> does "
     "nothing to that Pokémon",
     s.IgnoredIf(e.Matches(EACH_ONE, e.Has(slot("condition")))))
-sentence("if that Pokémon is damaged by {attacks:attacks_by}, discard @this_card @that_turns_end",
+sentence("if that Pokémon is damaged by {attacks:attacks_by}, discard @itself @that_turns_end",
     s.Whenever(AT_END, GOES, e.Happened(by_attacks(Happening.DAMAGED, e.Holder(), ATTACKS), Window.THIS_TURN)))
 sentence([
         "if @this_one {shortage}, this attack does nothing",
@@ -102,9 +102,9 @@ sentence([
 ], s.Instead(slot("shortage"), e.Sequence(())))
 sentence("if this card is discarded from play, put it into your hand @not_there",
     s.WouldBe(e.Pattern(Happening.DISCARDED, card=e.OneOf(CARD), origin=Zone.ATTACHED), e.Redirect(CARD, Zone.HAND)))
-sentence("if @this_card is Knocked Out, your opponent can't take any Prize cards for it",
+sentence("if @itself is Knocked Out, your opponent can't take any Prize cards for it",
     s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited())),)))
-sentence("if @this_card is Knocked Out, it doesn't count as a Knocked Out Pokémon",
+sentence("if @itself is Knocked Out, it doesn't count as a Knocked Out Pokémon",
     s.Holding((e.ChangePrizes(ME, e.Negative(e.Unlimited()), counts=False),)))
 sentence("<if|when> {event:befalling}, {effect:fate}", INSTEAD)
 sentence("if {whether}, you can use this attack on your first turn",

@@ -80,9 +80,9 @@ hit("{whose} {noun:pokemon_head} or {other:pokemon_head}", of_either_noun(WHOSE,
 hit("{pokemon}", POKEMON)
 hit("the Active Pokémon", OPPOSING)
 
-phrases("holder", "the {noun:pokemon_head} @this_card is attached to (excluding {other:pokemon_head})",
+phrases("holder", "the {noun:pokemon_head} @itself is attached to (excluding {other:pokemon_head})",
     holder_but(slot("noun"), slot("other")))
-phrases("holder", "the {noun:pokemon_head} [that] @this_card is attached to", holder(slot("noun")))
+phrases("holder", "the {noun:pokemon_head} [that] @itself is attached to", holder(slot("noun")))
 
 left_out("{one:pokemon_head} and {noun:pokemon_head} {after:pokemon_after}",
     e.AnyOf((slot("one", "filter"), DESCRIBED)))

@@ -25,12 +25,12 @@ phrases("sentence", [
         "(this doesn't count as a Knocked Out Pokémon",
         "(this effect~ works one time for @digits cards",
         "(this includes <Pokémon|cards> that come/comes into play on that/this turn",
-        "(while not in play, @this_card counts as @type Energy",
+        "(while not in play, @itself counts as @type Energy",
         "(you can't put more than @pokemon's remaining HP",
         "(you can/may choose the same Pokémon more than once",
         "(<your opponent still discards that card|when this card leaves play, players discard Benched Pokémon until "
         "they have @digits Pokémon on the Bench>",
-        "([@own_name counts as a Trainer card as well, but] if @this_card is Knocked Out, this counts as a Knocked Out "
+        "([@own_name counts as a Trainer card as well, but] if @itself is Knocked Out, this counts as a Knocked Out "
         "Pokémon",
         "(<that|these|those> [Prize] card~ remain~ face up for the rest of the game",
         "[(] if <it|that Pokémon|any of those Pokémon|those Pokémon> <is|are|is currently|are already> "
@@ -47,7 +47,7 @@ phrases("sentence", [
         "@digits Pokémon on the Bench|@barred must discard 1 of them and all cards attached to it>",
         "if @pokemon has <fewer damage counters than that|less/fewer than @rest_number damage counters>, remove all of "
         "them",
-        "play @this_card as if it were a Basic Pokémon",
+        "play @itself as if it were a Basic Pokémon",
         "[(] remove any [such] existing effects",
         "this [effect] can be applied more than once",
         "your opponent chooses/picks the Defending Pokémon to switch",

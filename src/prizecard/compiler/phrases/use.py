@@ -11,10 +11,10 @@ phrases = Table(__name__)
 sentence, effect = phrases.of_each("sentence", "effect")
 
 sentence([
-        "play @this_card as if it were a/an {type} Basic Pokémon",
-        "while in play, @this_card counts as a/an {type} Pokémon (as well as a Trainer card)",
+        "play @itself as if it were a/an {type} Basic Pokémon",
+        "while in play, @itself counts as a/an {type} Pokémon (as well as a Trainer card)",
 ], s.Says((e.PlayedAsPokemon(0, slot("type")),)))
-sentence("play @this_card as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
+sentence("play @itself as if it were a/an {n:digits} <HP|-HP|- HP> {type} Basic Pokémon",
     s.Says((e.PlayedAsPokemon(slot("n"), slot("type")),)))
 sentence("(skip the between-turns step", s.SkippingBetweenTurns())
 

@@ -21,12 +21,12 @@ sentence, clause_later, effect = phrases.of_each("sentence", "clause_later", "ef
 
 sentence("after counting your Prize cards, shuffle them into your deck",
     seq(e.Let(NEW, YOURS), e.MoveCards(e.InZone(Zone.PRIZES, Player.YOU), Zone.DECK, Position.SHUFFLED)))
-sentence("at the end of the turn in which this happens, discard @this_card",
+sentence("at the end of the turn in which this happens, discard @itself",
     s.Whenever(YOUR_END, GOES, e.Happened(e.Pattern(Happening.DAMAGED,
     player=Player.OPPONENT, by=e.Holder(), place=Place.ACTIVE, cause=Cause.ATTACK), Window.THIS_TURN)))
-sentence("@any_time, if <this Pokémon|@this_card> is your Active Pokémon, you may {effect:leaving}",
+sentence("@any_time, if <this Pokémon|@itself> is your Active Pokémon, you may {effect:leaving}",
     s.Using(Frequency.ANY_NUMBER, slot("effect"), e.Matches(ME, e.At(Place.ACTIVE))))
-sentence("@any_time[,] you may discard @this_card from play", s.Says((e.DiscardAtWill(),)))
+sentence("@any_time[,] you may discard @itself from play", s.Says((e.DiscardAtWill(),)))
 sentence("before evolving, heal all damage from {pokemon}", s.DoneBefore(e.Heal(POKEMON, e.Unlimited())))
 sentence("before @subject flip~ a coin to decide who goes first in a game, @subject may play @this_text",
     s.PlayedBeforeCoin())
@@ -50,13 +50,13 @@ sentence("once during your turn, when {event:thrown}, {reaction}",
 sentence("once during your turn [@before_attack], <when|after> {event}, {reaction}",
     given(ON_EVENT, frequency=Frequency.ONCE_PER_TURN))
 sentence([
-        "<when|if> @holder is no longer [a/an] {noun:pokemon_head}, discard @this_card",
-        "[(] if @this_card is attached to anything other than {noun:held_by}, discard @this_card",
+        "<when|if> @holder is no longer [a/an] {noun:pokemon_head}, discard @itself",
+        "[(] if @itself is attached to anything other than {noun:held_by}, discard @itself",
 ], s.Says((e.StaysWhile(holder_is(slot("noun"))),)))
 sentence("when you play this card, you may {effects}", s.WhenPlayed(BODY))
 sentence("when you play {name:card_name} @from_hand to evolve @this_one, before it evolves, you may {effects}",
     s.Whenever(e.Pattern(Happening.EVOLVING, ME, Player.YOU, NAMED, origin=Zone.HAND), BODY, optional=Player.YOU))
-sentence("when your turn ends, discard @this_card", s.Whenever(YOUR_END, GOES))
+sentence("when your turn ends, discard @itself", s.Whenever(YOUR_END, GOES))
 sentence("whenever {event:would_be}, {effects}", s.WouldBe(slot("event"), BODY))
 sentence("whenever a player flips a coin for the Special Condition {condition:special_condition} between turns, "
     "@that_condition isn't removed even if the result is heads",
@@ -99,5 +99,5 @@ effect("whenever {subject} play~ a/an {noun:card_kinds} @from_hand {duration}, {
     s.During(slot("duration"), s.Holding((e.Prevent(Prevented.EFFECTS, slot("to"), None, (Cause.TRAINER,), SUBJECT,
     card=NOUN),))))
 
-phrases("leaving", "discard all cards <from|attached to> <@pokemon|@this_card> and put it on the bottom of @their deck",
+phrases("leaving", "discard all cards <from|attached to> <@pokemon|@itself> and put it on the bottom of @their deck",
     seq(e.MoveCards(e.AttachedTo(ME), Zone.DISCARD), e.MoveCards(e.PokemonCards(ME), Zone.DECK, Position.BOTTOM)))

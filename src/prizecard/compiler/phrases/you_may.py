@@ -21,7 +21,7 @@ TAKEN = e.May(NEW, Player.YOU, e.Sequence(()))
 sentence("any time {event:set_off}, {reaction}", s.During(Duration.WHILE_ACTIVE, ON_EVENT))
 sentence([
         "while attached to {noun:held_by}, @it_provides {units:provided}",
-        "@it_provides {units:provided} only <while|when|if> <it|@this_card> is attached to {noun:held_by}",
+        "@it_provides {units:provided} only <while|when|if> <it|@itself> is attached to {noun:held_by}",
 ], s.Says((e.EnergyText(UNITS, holder_is(slot("noun"))),)))
 sentence("that Pokémon may use <this card's attack~|the attack on @this_text> instead of its own",
     s.Holding((e.GrantAttacks(e.Holder(), e.AttacksOf(CARD)),)))
@@ -35,7 +35,7 @@ sentence("the {noun} that has the least {stat:least_stat} , except for {other:po
     e.KnockOut(e.ChoosePokemon(NEW, e.LeastOf(e.OtherPokemon(EITHER, slot("other")), slot("stat")))))
 sentence("{frequency:stadium_use}, the/that player may {effects}", s.Using(slot("frequency"), DOES))
 sentence("you <can|may> play this card only if you {effects}", s.Requires(BODY))
-sentence("you can play @this_card only if you took @pokemon as a face-down Prize card, before you put "
+sentence("you can play @itself only if you took @pokemon as a face-down Prize card, before you put "
     "it into @their hand",
     s.Whenever(e.Pattern(Happening.PRIZE_TAKEN, player=Player.YOU, card=e.OneOf(CARD)), GOES, optional=Player.YOU))
 sentence("you can play @this_text only when it is the last card @in_hand",
