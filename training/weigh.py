@@ -1,7 +1,7 @@
 """Learn what options are worth from lines played on (`weighed`): `python -m training.weigh --out DIR --start FILE`.
 
-The network is drawn towards the options that came to more than it thought, the further the more they did, and stays as
-it was where they came to the same. The curve says what its choices come to in positions held back.
+What the network thinks of two options is moved apart by how much more one of them came to: so luck, which is as often
+good as bad, moves nothing in the end. The curve says what its choices come to in positions held back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from training import state, weighed, written
 from training.network import Network, Tables
 from training.pytorch import Tensor, functional, torch
 
-HELD_BACK = 0.04  # of the positions, to measure by
+HELD_BACK = 0.08  # of the positions, to measure by
+LEAST_SHARE = 1e-6
+APART = 0.1  # how much it counts to tell options apart, beside keeping what was not looked at
 
 
 def main() -> None:
@@ -56,7 +58,8 @@ def learn(network: Network, tables: Tables, examples: list[Any], asked: argparse
         lost = torch.zeros((), device=device)
         batches = kept[torch.randperm(len(kept), device=device)].split(asked.batch) if epoch else ()
         for some in batches:
-            loss = _loss(network, tables, [part[some] for part in parts], asked.heat)
+            batch = [part[some] for part in parts]
+            loss = distance(_scores(network, tables, batch), batch[5].float(), batch[6].float(), asked.heat)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -78,19 +81,21 @@ def _scores(network: Network, tables: Tables, parts: list[Tensor]) -> Tensor:
     return scores
 
 
-def wanted(likely: Tensor, worth: Tensor, heat: float) -> Tensor:
-    """What was likely, drawn towards what came to more; options that were not looked at keep their share."""
+def distance(scores: Tensor, likely: Tensor, worth: Tensor, heat: float) -> Tensor:
+    """How far the logs of what is likely are from what they were and what the options came to.
+
+    Options that were not looked at keep what they had of the whole.
+    """
+    logs = functional.log_softmax(scores, 1).clamp(min=-50)
     seen = ~worth.isnan()
-    whole = (likely * seen).sum(1, keepdim=True)
-    pull = torch.where(seen, worth.nan_to_num() / heat, 0.0)
-    drawn = torch.where(seen, likely.clamp(min=1e-6).log() + pull, -1e9)
-    return torch.where(seen, functional.softmax(drawn, 1) * whole, likely)
-
-
-def _loss(network: Network, tables: Tables, parts: list[Tensor], heat: float) -> Tensor:
-    """How far the network is from what is wanted of it."""
-    logs = functional.log_softmax(_scores(network, tables, parts), 1)
-    return -(wanted(parts[5].float(), parts[6].float(), heat) * logs.clamp(min=-50)).sum(1).mean()
+    few = seen.sum(1, keepdim=True).clamp(min=1)
+    wanted = likely.clamp(min=LEAST_SHARE).log() + worth.nan_to_num() / heat
+    gap = torch.where(seen, logs - wanted, 0.0)
+    gap = torch.where(seen, gap - gap.sum(1, keepdim=True) / few, 0.0)
+    apart = (gap.square().sum(1) / few[:, 0]).mean()
+    within = torch.where(seen, logs, -1e9).logsumexp(1)
+    kept = (torch.where(seen, 0.0, likely) * logs).sum(1) + (likely * seen).sum(1) * within
+    return APART * apart - kept.mean()
 
 
 def _measured(network: Network, tables: Tables, parts: list[Tensor], batch: int) -> dict[str, float]:

@@ -18,6 +18,7 @@ import numpy as np
 
 from prizecard import Game
 from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.learned.judge import LearnedJudge
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import tried
@@ -33,7 +34,8 @@ from training.examples import POSITION, position
 from training.tables import Dealer
 from training.written import Writer, write_at_once
 
-WORLDS = 4
+WORLDS = 2
+SAME = 0.01  # by which options differ at most in the first world so that no other is asked
 MOST_OPTIONS = 6
 REACH = 4.5  # log-odds by which an option may be less likely than the likeliest so that it is looked at
 TURNS = 2  # this turn and the reply
@@ -73,7 +75,7 @@ class Weigher:
         self._chance = random.Random(seed)
         self._network = Network(weights)
         self._network.encoder = Encoder(classes, ROOM)
-        self._values = Values(weights)
+        self._judge = LearnedJudge(self._network, Values(weights))
         self._evaluation = Evaluation()
 
     def play(self, game: Game, is_over: Callable[[], bool]) -> None:
@@ -111,16 +113,23 @@ class Weigher:
         return self._chance.choices(range(len(likely)), likely.tolist())[0]
 
     def _worth(self, view: PlayerView, places: list[int], memory: Memory) -> Any:
-        """The mean of what the options come to in the same worlds."""
+        """The mean of what the options come to in the same worlds; one will do where they come to the same."""
+        first = self._in_worlds(1, view, places, memory)
+        if np.ptp(first) < SAME:
+            return first[0]
+        return np.concatenate((first, self._in_worlds(WORLDS - 1, view, places, memory))).mean(0)
+
+    def _in_worlds(self, worlds: int, view: PlayerView, places: list[int], memory: Memory) -> Any:
+        """What the options come to, [world, option]."""
         lines: list[Line] = []
-        for _ in range(WORLDS):
+        for _ in range(worlds):
             seed = self._chance.getrandbits(32)
             world = view.sample(seed).state
             options = legal.listed(world).options
             for place in places:
                 state = world.clone()
                 machine.answer(state, options[place])
-                lines.append(Line(state, seed, memory.after(options[place])))
-        play_on(self._network, self._evaluation, view.player, lines, view.turn + TURNS)
-        odds = self._values.of([line.state for line in lines], view.player)
-        return np.tanh(np.asarray(odds) / 2).reshape(WORLDS, len(places)).mean(0)
+                lines.append(Line(state, seed, view.player, memory.after(options[place])))
+        play_on(self._network, self._evaluation, lines, view.turn + TURNS)
+        chances = self._judge.values([line.state for line in lines], view.player)
+        return 2 * np.asarray(chances).reshape(worlds, len(places)) - 1

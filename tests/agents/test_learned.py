@@ -25,8 +25,7 @@ from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.reading import Reader
 from prizecard.agents.learned.trying import liked_best
 from prizecard.agents.learned.values import shared_values
-from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON
-from prizecard.agents.search import DOUBT
+from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON, Memory
 from prizecard.agents.stepping import Step, Turn
 from prizecard.engine.state import Decision
 from prizecard.observation import Encoder, layout
@@ -136,7 +135,7 @@ def test_with_a_search_only_what_the_network_thinks_possible_is_raced() -> None:
         view = game.view(decision.player)
         worlds = guessed_worlds(Guess(), view, 1, 1)
         favourite, doubts = agent.liked(Step(worlds, agent.evaluation, Turn(view.turn, view.player)), view)
-        assert doubts[favourite] == DOUBT and min(doubts) >= DOUBT
+        assert doubts[favourite] == min(doubts) == 0
         sure += doubts.count(math.inf) == len(doubts) - 1 > 0
     assert sure, "there are choices of which the network is sure"
 
@@ -149,7 +148,8 @@ def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
     assert decision is not None
     states = [game.state.clone() for _ in range(2)]
     horizon = game.state.turn + 2
-    play_on(shared(), Evaluation(), decision.player, [Line(state, 5) for state in states], horizon)
+    lines = [Line(state, 5, decision.player, Memory()) for state in states]
+    play_on(shared(), Evaluation(), lines, horizon)
     for state in states:
         assert state.decision is None or (state.turn >= horizon and state.decision.kind == "main")
     assert states[0].turn == states[1].turn, "the same luck leads the same way"

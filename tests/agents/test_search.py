@@ -138,13 +138,13 @@ class EnergyJudge(CountingJudge):
 
 def test_to_leave_something_undone_has_to_be_better_by_more_than_to_do_it() -> None:
     game = at_turn(1)
-    root = root_of(SearchAgent(3, 8), game)
+    agent = SearchAgent(3, 8)
+    root = root_of(agent, game)
     last = len(root.nodes) - 1
     assert root.doubts == [*[DOUBT] * last, SURE], "ending the turn"
-    root.results = [[0.5] * 8, *[[0.4] * 8 for _ in root.nodes[1:-1]], [0.56, 0.47] * 4]
-    assert root.best_of([0, last]) == 0
-    root.doubts[last] = DOUBT
-    assert root.best_of([0, last]) == last
+    results = [[0.5] * 8, *[[0.4] * 8 for _ in root.nodes[1:-1]], [0.56, 0.47] * 4]
+    assert agent.preferred(results, [0, last], 0, root.doubts) == 0
+    assert agent.preferred(results, [0, last], 0, [DOUBT] * len(results)) == last
 
 
 def test_what_ends_the_turn_waits_for_a_step_unless_both_together_are_worse() -> None:

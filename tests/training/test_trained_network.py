@@ -28,7 +28,8 @@ def by_numpy(folder: Path) -> list[list[float]]:
     drawn = vectors.drawn_positions()
     network.take(drawn["cards"], drawn["texts"])
     words = drawn["words"].astype(np.int64)
-    judged = network.compute(words, drawn["numbers"], vectors.drawn_features(), vectors.OFFERED, drawn["tried"])
+    came = np.concatenate([rows[:count] for rows, count in zip(drawn["tried"], vectors.OFFERED, strict=True)])
+    judged = network.compute(words, drawn["numbers"], vectors.drawn_features(), vectors.OFFERED, came)
     return [[one.value, *one.scores.tolist()] for one in judged]
 
 

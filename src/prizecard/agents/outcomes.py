@@ -65,7 +65,6 @@ class Memory:
             if not ((plain or option[0] in PLAIN) and touched.isdisjoint(option[1:])):
                 del self.known[option]
 
-
     def after(self, option: Option) -> Memory:
         """What is remembered after the option; this memory stays as it is."""
         found = Memory()
@@ -127,9 +126,7 @@ def _hand(world: GameState, state: GameState, player: int, row: array[float]) ->
     row[COSTS + 1] = (len(now) - kept) / 3
 
 
-def _changes(
-    world: GameState, state: GameState, player: int, before: Totals, after: Totals, row: array[float]
-) -> None:
+def _changes(world: GameState, state: GameState, player: int, before: Totals, after: Totals, row: array[float]) -> None:
     """What became more or less, the own side first."""
     other = 1 - player
     row[8] = (len(world.prizes[player]) - len(state.prizes[player])) / 2

@@ -56,8 +56,8 @@ class Start(NamedTuple):
 class SearchAgent:
     """Searches for a number of iterations, or for seconds."""
 
-    at_once = 1
-    """Worlds whose lines are played on together."""
+    lines_at_once = 1
+    """Lines that are played on together, if each option has one in as many worlds."""
 
     def __init__(
         self,
@@ -104,11 +104,16 @@ class SearchAgent:
         return index
 
     def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
-        """What is done unless something proves better, and by how many deviations of luck each option has to be better.
+        """What is done unless something proves better, and for each option how much better it has to be.
 
         It is what a greedy player would do. An option that would have to be infinitely better is not looked at.
         """
         return step.best(), [SURE if option[0] in IDLE else DOUBT for option in step.options]
+
+    def preferred(self, results: list[list[float]], left: list[int], favourite: int, doubts: list[float]) -> int:
+        """The best of those that are left, if it is better than the favourite by so many deviations of luck."""
+        best = max(left, key=lambda index: sum(results[index]))
+        return best if is_better(results[best], results[favourite], doubts[best]) else favourite
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends, if it costs no further card; or -1."""
@@ -220,13 +225,7 @@ class Root:
             left = left[: (len(left) + 1) // 2]
             if self.favourite not in left:
                 left.append(self.favourite)
-        return self.best_of(left)
-
-    def best_of(self, left: list[int]) -> int:
-        """The best of those that are left by their results, if it is better than the favourite by more than luck."""
-        results = self.results
-        best = max(left, key=lambda index: sum(results[index]))
-        return best if is_better(results[best], results[self.favourite], self.doubts[best]) else self.favourite
+        return agent.preferred(results, left, self.favourite, self.doubts)
 
     def first_of(self, step: int, end: int) -> int:
         """The step before the end of the turn, unless the end alone is better by more than luck in the same worlds.
@@ -245,7 +244,7 @@ class Root:
                 return end
             states = (ended, helped)
             for state in states:
-                agent.play_on(player, state, Turn(state.turn, player), policy.Luck(seed), world.turn + agent.turns)
+                agent.play_on(player, state, Turn(state.turn, player), policy.Luck(seed), world.turn + TURNS)
             values = agent.judge.values(states, player)
             alone.append(values[0])
             both.append(values[1])
@@ -271,7 +270,7 @@ class Root:
         agent = self.agent
         done = 0
         while done < worlds and not (done and now() >= end):
-            several = min(agent.at_once, worlds - done)
+            several = max(1, min(agent.lines_at_once // len(left), worlds - done))
             starts = [start for _ in range(several) for start in self._starts(left)]
             values = agent.lines(self.tree, starts, self.view.turn + agent.turns)
             for index, value in zip(left * several, values, strict=True):

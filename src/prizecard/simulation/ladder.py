@@ -10,14 +10,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from prizecard import agents
 from prizecard.decks import Deck
 from prizecard.folders import state
 from prizecard.library import built_in
-from prizecard.simulation.jobs import Job, Result, mixed
+from prizecard.simulation.jobs import NOTHING_MORE, Job, Keep, Result, mixed
 from prizecard.simulation.rating import ratings
 from prizecard.simulation.running import run
 from prizecard.simulation.statistics import Share
@@ -82,9 +82,9 @@ def rungs(names: Sequence[str], quick: int, slow: int, most: int) -> list[Rung]:
     return found
 
 
-def job_of(pair: Pair, deck: Deck, rules: str, number: int, seed: int) -> Job:
+def job_of(pair: Pair, deck: Deck, rules: str, number: int, seed: int, keep: Keep = NOTHING_MORE) -> Job:
     """One game of a pair with a deck: two in a row share a deal and change seats."""
-    return Job(number, (deck, deck), pair, rules, mixed(seed, number // 2), number % 2)
+    return Job(number, (deck, deck), pair, rules, mixed(seed, number // 2), number % 2, keep=keep)
 
 
 def stamp() -> str:
@@ -97,10 +97,13 @@ def stamp() -> str:
 
 
 class Ladder:
-    """All games played so far, kept in a journal."""
+    """All games played so far, kept in a journal: who won them, and their replays where that is asked for."""
 
-    def __init__(self, seed: int, path: Path | None = None, mark: str | None = None) -> None:
+    def __init__(
+        self, seed: int, path: Path | None = None, mark: str | None = None, keep: Keep = NOTHING_MORE
+    ) -> None:
         self.seed = seed
+        self.keep = keep
         self.mark = mark or stamp()
         self.path = path or state() / "ladder" / f"{self.mark}-{seed}.jsonl"
         self.results: dict[tuple[Pair, str, str, int], Result] = {}
@@ -144,7 +147,7 @@ class Ladder:
                 deck = Deck.named(name)
                 for number in range(each):
                     if (pair, rules, name, number) not in self.results:
-                        wanted.append((rules, name, job_of(pair, deck, rules, number, self.seed)))
+                        wanted.append((rules, name, job_of(pair, deck, rules, number, self.seed, self.keep)))
         numbered = [_numbered(place, job) for place, (_, _, job) in enumerate(wanted)]
         with self.path.open("a", encoding="utf-8") as file:
             for result in run(numbered, workers=workers) if numbered else ():
@@ -185,7 +188,7 @@ class Ladder:
 
 def _numbered(place: int, job: Job) -> Job:
     """The job with its place in the list, by which its result is found again."""
-    return Job(job.number, job.decks, job.agents, job.rules, job.seed, job.seat, place)
+    return replace(job, pairing=place)
 
 
 def report(ladder: Ladder, names: Sequence[str], books: Iterable[str]) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.judging import HandJudge
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.values import Values, shared_values
-from prizecard.agents.learned.weights import WEIGHTS, require_numpy
+from prizecard.agents.learned.weights import WEIGHTS
 from prizecard.agents.outcomes import Memory
-from prizecard.agents.search import DOUBT, SearchAgent, Start
+from prizecard.agents.search import SearchAgent, Start
 from prizecard.agents.stepping import Step
 from prizecard.agents.tree import Tree
 from prizecard.engine.queries import legal
@@ -22,29 +23,38 @@ from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
 REACH = 4.0  # log-odds by which an option may be less likely than the network's own so that it is looked at
-CAUTION = 0.3  # deviations of luck for each of them, by which it has to be better
+CAUTION = 0.004  # of a chance for each of them, by which it has to be better
+LUCK = 4.0  # worlds that tell as much of the difference between two options as was thought of it before
+TURNS = 4  # this turn, the reply, and once more
+TOGETHER = 16  # lines that are played on together
 LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
 
 class LearnedJudge:
-    """Values of sampled worlds through the eyes of the player who asks, priors through those of whoever decides."""
+    """Values of sampled worlds through the eyes of the player who asks, priors through those of whoever decides.
+
+    A value is the mean of what the network and the evaluation by hand foretell: they err in different places.
+    """
 
     def __init__(self, network: Network, values: Values, evaluation: Evaluation | None = None) -> None:
         self._network = network
         self._values = values
         self._evaluation = evaluation or Evaluation()
+        self._hand = HandJudge(self._evaluation)
 
     def values(self, states: Sequence[GameState], player: int) -> list[float]:
         """The chance to win that the player has in each position."""
-        return [1 / (1 + math.exp(-odds)) for odds in self._values.of(states, player)]
+        by_hand = self._hand.values(states, player)
+        odds = self._values.of(states, player)
+        return [(chance + 1 / (1 + math.exp(-one))) / 2 for chance, one in zip(by_hand, odds, strict=True)]
 
     def priors(self, states: Sequence[GameState]) -> list[list[float]]:
         """For each position, how likely the network takes each option of its decision."""
         network = self._network
         asked = [(state, _decider(state)) for state in states]
         found = [tried(state, self._evaluation, Memory(), 0, network.encoder.room) for state in states]
-        judged = network.judge_all(asked, require_numpy().stack(found))
+        judged = network.judge_all(asked, found)
         return [_spread(state, one.priors(), network) for state, one in zip(states, judged, strict=True)]
 
 
@@ -71,19 +81,19 @@ class LearnedSearchAgent(SearchAgent):
     What the network would do is done unless something proves better, and only what it thinks possible is looked at.
     """
 
-    at_once = 4
+    lines_at_once = TOGETHER
 
     def __init__(
         self, seed: int = 0, iterations: int | None = None, seconds: float | None = None, path: Path = WEIGHTS
     ) -> None:
         self._network = shared(path)
         self._memory = Memory()
-        super().__init__(seed, iterations, seconds, judge=LearnedJudge(self._network, shared_values(path)))
+        super().__init__(seed, iterations, seconds, TURNS, LearnedJudge(self._network, shared_values(path)))
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
         """From each start on as the network would; the chances to win there. No tree grows below the options."""
-        lines = [Line(start.state, start.seed, self._memory.after(start.option)) for start in starts]
-        play_on(self._network, self.evaluation, tree.player, lines, horizon)
+        lines = [Line(start.state, start.seed, tree.player, self._memory.after(start.option)) for start in starts]
+        play_on(self._network, self.evaluation, lines, horizon)
         return self.judge.values([line.state for line in lines], tree.player)
 
     def helping(self, step: Step) -> int:
@@ -104,8 +114,13 @@ class LearnedSearchAgent(SearchAgent):
         shares = _spread(state, judged.priors(), self._network)
         return favourite, [_doubt(share, shares[favourite]) for share in shares]
 
+    def preferred(self, results: list[list[float]], left: list[int], favourite: int, doubts: list[float]) -> int:
+        """What is worth most, as far as so many worlds can tell, less what is doubted."""
+        worlds = len(results[favourite])
+        return max(left, key=lambda index: sum(results[index]) / (worlds + LUCK) - doubts[index])
+
 
 def _doubt(share: float, best: float) -> float:
-    """By how many deviations an option of that share has to be better than the network's own."""
+    """By how much an option of that share has to be better than the network's own."""
     gap = max(0.0, math.log(max(best, LEAST_SHARE) / max(share, LEAST_SHARE)))
-    return math.inf if gap > REACH else DOUBT + CAUTION * gap
+    return math.inf if gap > REACH else CAUTION * gap

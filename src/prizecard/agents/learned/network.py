@@ -42,49 +42,57 @@ class Network(Reader):
 
     def judge(self, state: GameState, player: int, tried: Any = None) -> Judgement:
         """The judgement of one position; `tried` is what came of its options in a world."""
-        return self.judge_all([(state, player)], None if tried is None else tried[None])[0]
+        return self.judge_all([(state, player)], None if tried is None else [tried])[0]
 
-    def judge_all(self, positions: Sequence[tuple[GameState, int]], tried: Any = None) -> list[Judgement]:
-        """The judgements of many positions, worked out together; `tried` is [position, option, number]."""
+    def judge_all(
+        self, positions: Sequence[tuple[GameState, int]], tried: Sequence[Any] | None = None
+    ) -> list[Judgement]:
+        """The judgements of many positions, worked out together; `tried` is [option, number] for each of them."""
         np = self._np
         observed = [self.encoder.encode(state, player) for state, player in positions]
         self.meet()
         words = np.stack([np.frombuffer(one.words, np.int16) for one in observed]).astype(np.int64)
         numbers = np.stack([np.frombuffer(one.numbers, np.float32) for one in observed])
         felt = np.asarray([self._evaluation.seen_by(*position) for position in positions], np.float32)
+        offered = [one.offered for one in observed]
+        if tried is None:
+            came = np.zeros((sum(offered), TRIED), np.float32)
+        else:
+            came = np.concatenate([one[:count] for one, count in zip(tried, offered, strict=True)])
         with on_one_core():
-            return self.compute(words, numbers, felt, [one.offered for one in observed], tried)
+            return self.compute(words, numbers, felt, offered, came)
 
-    def compute(self, words: Any, numbers: Any, felt: Any, offered: list[int], tried: Any) -> list[Judgement]:
-        """The judgements of observations whose cards have been met; `felt` are the features of both sides."""
+    def compute(self, words: Any, numbers: Any, felt: Any, offered: list[int], came: Any) -> list[Judgement]:
+        """The judgements of observations whose cards have been met.
+
+        `felt` are the features of both sides; `came` is what came of the options of all, position by position.
+        """
         np = self._np
         slots = self.slots(words, numbers)
         trunk = self.trunk(words, numbers, slots, felt @ self._w["felt"])
         values = np.tanh(self._linear("value", trunk)[:, 0])
-        most = max(1, *offered)
-        if tried is None:
-            tried = np.zeros((len(words), most, TRIED), np.float32)
-        scores = self._scores(words, numbers, slots, trunk, tried[:, :most])
-        return [Judgement(float(value), row[:count]) for value, row, count in zip(values, scores, offered, strict=True)]
+        scores = np.split(self._scores(words, numbers, slots, trunk, offered, came), np.cumsum(offered)[:-1])
+        return [Judgement(float(value), some) for value, some in zip(values, scores, strict=True)]
 
-    def _scores(self, words: Any, numbers: Any, slots: Any, trunk: Any, tried: Any) -> Any:
+    def _scores(self, words: Any, numbers: Any, slots: Any, trunk: Any, offered: list[int], came: Any) -> Any:
+        """The scores of all options of all positions, one after the other: no room that is empty is computed."""
         np, size = self._np, len(words)
-        most = tried.shape[1]
-        end = layout.OPTIONS_AT + most * layout.OPTION_WORDS
-        options = words[:, layout.OPTIONS_AT : end].reshape(size, most, layout.OPTION_WORDS)
-        end = layout.OPTION_NUMBERS_AT + most * layout.OPTION_NUMBERS
-        seen = numbers[:, layout.OPTION_NUMBERS_AT : end].reshape(size, most, layout.OPTION_NUMBERS)
-        target = slots[np.arange(size)[:, None], options[:, :, 3]]
+        position = np.repeat(np.arange(size), offered)
+        place = np.arange(len(position)) - np.repeat(np.cumsum(offered) - offered, offered)
+        options = words[:, layout.OPTIONS_AT :].reshape(size, -1, layout.OPTION_WORDS)[position, place]
+        seen = numbers[:, layout.OPTION_NUMBERS_AT :].reshape(size, -1, layout.OPTION_NUMBERS)[position, place]
         verbs, cards, texts = self._w["verbs"], self._cards, self._texts
-        described = np.concatenate(
-            (verbs[options[:, :, 0]], cards[options[:, :, 1]], texts[options[:, :, 2]], target, seen), 2
-        )
-        glanced = self._linear("option_in", described) + (trunk @ self._w["option_trunk"])[:, None]
-        glanced = self._relu(self._linear("option_mid", self._relu(glanced + tried @ self._w["option_tried"])))
-        looked = self._linear("more_in", np.concatenate((described, tried), 2))
-        looked = self._relu(looked + (trunk @ self._w["more_trunk"])[:, None])
-        looked = self._relu(self._linear("more_mid", looked))
-        return self._linear("option_out", glanced)[:, :, 0] + (looked @ self._w["more_out"])[:, :, 0]
+        target = slots[position, options[:, 3]]
+        described = (verbs[options[:, 0]], cards[options[:, 1]], texts[options[:, 2]], target, seen)
+        looked = np.concatenate((*described, came), 1)
+        glanced = self._linear("option_in", looked[:, : looked.shape[1] - TRIED])
+        glanced += (trunk @ self._w["option_trunk"])[position]
+        glanced += came @ self._w["option_tried"]
+        glanced = self._relu(self._linear("option_mid", self._relu(glanced)))
+        looked = self._linear("more_in", looked)
+        looked += (trunk @ self._w["more_trunk"])[position]
+        looked = self._relu(self._linear("more_mid", self._relu(looked)))
+        return self._linear("option_out", glanced)[:, 0] + (looked @ self._w["more_out"])[:, 0]
 
 
 @cache
