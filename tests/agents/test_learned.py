@@ -19,7 +19,7 @@ from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
 from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, LearnedSearchAgent, NoNumpy, weights
-from prizecard.agents.learned.judge import LearnedJudge
+from prizecard.agents.learned.judge import MOST_OPTIONS, LearnedJudge
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.reading import Reader
@@ -125,19 +125,24 @@ def test_with_a_search_it_plays() -> None:
         game.choose(chosen)
 
 
-def test_with_a_search_only_what_the_network_thinks_possible_is_raced() -> None:
-    agent = LearnedSearchAgent(1, 8)
-    sure = 0
+@pytest.mark.parametrize(("iterations", "most"), [(1, 2), (9, 3), (400, MOST_OPTIONS)])
+def test_with_a_search_the_likeliest_options_race_and_have_to_be_better_the_less_likely_they_are(
+    iterations: int, most: int
+) -> None:
+    agent = LearnedSearchAgent(1, iterations)
+    longest = 0
     for game, _ in walk("BCR", 3, events=False):
         decision = game.state.decision
-        if decision is None or sure > 2:
+        if decision is None:
             break
         view = game.view(decision.player)
         worlds = guessed_worlds(Guess(), view, 1, 1)
         favourite, doubts = agent.liked(Step(worlds, agent.evaluation, Turn(view.turn, view.player)), view)
-        assert doubts[favourite] == min(doubts) == 0
-        sure += doubts.count(math.inf) == len(doubts) - 1 > 0
-    assert sure, "there are choices of which the network is sure"
+        assert doubts[favourite] == min(doubts) == 0 and len(doubts) == len(decision.options)
+        racing = [doubt for doubt in doubts if doubt < math.inf]
+        assert len(racing) == min(most, len(doubts)) and max(racing) < 0.1
+        longest = max(longest, len(doubts))
+    assert longest > MOST_OPTIONS, "there are choices with more options than are looked at"
 
 
 def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 import pytest
 
 from prizecard import Deck, Game
-from prizecard.agents import search
 from prizecard.agents.beside import Beside, is_core_free
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
-from prizecard.agents.search import DOUBT, SURE, Root, SearchAgent
+from prizecard.agents.root import SURE, Root
+from prizecard.agents.search import DOUBT, SearchAgent
 from prizecard.agents.stepping import Step, Turn
 from prizecard.agents.tree import Node, key_of, shares
 from prizecard.engine.queries import legal
@@ -47,7 +47,7 @@ def test_the_tree_grows_with_the_budget_and_holds_every_line() -> None:
     sizes = []
     for iterations in (40, 160):
         root = root_of(SearchAgent(3, iterations), game)
-        root.best()
+        root.agent.raced(root)
         assert sum(node.visits for node in root.nodes) == sum(len(one) for one in root.results)
         sizes.append(sum(size(node) for node in root.nodes))
     assert sizes[1] > 2 * sizes[0]
@@ -89,9 +89,9 @@ def test_a_second_core_brings_more_worlds(monkeypatch: pytest.MonkeyPatch) -> No
     counts = []
     for free in (False, True):
         ticks = itertools.count(0, 1.0)
-        monkeypatch.setattr(search, "now", lambda ticks=ticks: next(ticks))
+        monkeypatch.setattr(Root, "now", staticmethod(lambda ticks=ticks: next(ticks)))
         root = root_of(SearchAgent(3, seconds=12, is_core_free=lambda free=free: free), game)
-        root._race_on_time([0, 1], 4)
+        root.race_on_time([0, 1], 4)
         counts.append([len(one) for one in root.results[:2]])
     assert counts[1] == [2 * count for count in counts[0]] and counts[0][0] > 1
 
@@ -120,7 +120,7 @@ def test_a_judge_of_ones_own_is_asked_once_for_all_options_of_a_world() -> None:
     game = at_turn(3)
     judge = CountingJudge()
     root = root_of(SearchAgent(3, 40, judge=judge), game)
-    assert root.best() == 0, "what cannot be told apart is left to the favourite"
+    assert root.agent.raced(root) == 0, "what cannot be told apart is left to the favourite"
     assert judge.asked[0] == len(root.nodes) and sum(judge.asked) == sum(len(one) for one in root.results)
 
 
@@ -138,13 +138,13 @@ class EnergyJudge(CountingJudge):
 
 def test_to_leave_something_undone_has_to_be_better_by_more_than_to_do_it() -> None:
     game = at_turn(1)
-    agent = SearchAgent(3, 8)
-    root = root_of(agent, game)
+    root = root_of(SearchAgent(3, 8), game)
     last = len(root.nodes) - 1
     assert root.doubts == [*[DOUBT] * last, SURE], "ending the turn"
-    results = [[0.5] * 8, *[[0.4] * 8 for _ in root.nodes[1:-1]], [0.56, 0.47] * 4]
-    assert agent.preferred(results, [0, last], 0, root.doubts) == 0
-    assert agent.preferred(results, [0, last], 0, [DOUBT] * len(results)) == last
+    root.results = [[0.5] * 8, *[[0.4] * 8 for _ in root.nodes[1:-1]], [0.56, 0.47] * 4]
+    assert root.proven(last) == 0
+    root.doubts[last] = DOUBT
+    assert root.proven(last) == last
 
 
 def test_what_ends_the_turn_waits_for_a_step_unless_both_together_are_worse() -> None:
@@ -190,8 +190,8 @@ def test_what_would_have_to_be_infinitely_better_is_not_looked_at() -> None:
     game = at_turn(3)
     root = root_of(SearchAgent(3, 40), game)
     root.doubts = [DOUBT, DOUBT, *[math.inf] * (len(root.nodes) - 2)]
-    assert root.best() in (0, 1)
+    assert root.agent.raced(root) in (0, 1)
     assert all(root.results[:2]) and not any(root.results[2:])
     alone = root_of(SearchAgent(3, 40), game)
     alone.doubts = [math.inf] * len(alone.nodes)
-    assert alone.best() == 0 and not any(alone.results), "one option that is left needs no thought"
+    assert alone.agent.raced(alone) == 0 and not any(alone.results), "one option that is left needs no thought"

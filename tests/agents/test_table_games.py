@@ -8,7 +8,7 @@ import random
 import pytest
 
 from prizecard import Deck
-from prizecard.agents import search
+from prizecard.agents.root import Root
 from prizecard.game import Game
 from prizecard.server import catalogue, thinking
 from prizecard.server.session.session import data_of, deck_of
@@ -33,7 +33,7 @@ def lobby() -> list[str]:
 @pytest.mark.parametrize("opponent", lobby())
 def test_no_opponent_fails_at_the_table(opponent: str, rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = itertools.count(0, TICK)
-    monkeypatch.setattr(search, "now", lambda: next(ticks))
+    monkeypatch.setattr(Root, "now", staticmethod(lambda: next(ticks)))
     names = BOOKS[rules]
     number = lobby().index(opponent)
     decks = tuple(data_of(Deck.named(name)) for name in (names if number % 2 else names[::-1]))

@@ -14,43 +14,27 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from time import perf_counter as now
-from typing import NamedTuple
 
 from prizecard.agents import policy
-from prizecard.agents.beside import Beside, is_core_free
+from prizecard.agents.beside import is_core_free
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
 from prizecard.agents.judging import HandJudge, Judge
+from prizecard.agents.root import MOST_CHOICES, PLAIN, SURE, TURNS, Root, Start, is_better
 from prizecard.agents.stepping import EARLY, ENDING, Step, Turn, Worlds
 from prizecard.agents.tree import Node, Tree, key_of, shares
 from prizecard.engine import machine
 from prizecard.engine.game import Decision
 from prizecard.engine.queries import legal
-from prizecard.engine.state import GameState, Option
+from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 
 ITERATIONS = 200
-MOST_CHOICES = 80  # of one line
-MOST_WORLDS = 1_000_000  # where the clock decides
 DOUBT = 0.5  # deviations by which an option has to be better than what a greedy player would do
-PLAIN = 4.0  # deviations by which an option that is better than all others ends the search
-TURNS = 2  # this turn and the reply
-SURE = 1.5  # deviations by which leaving something undone has to be better than what a greedy player would do
 IDLE = frozenset({"done", "no", "end"})
-WAITING = 8  # worlds in which a step and the end of the turn are held against the end alone
 HEAT = 0.15
 FLOOR = 0.2
-
-
-class Start(NamedTuple):
-    """Where a line begins: what is known of the position there, the position, the option that led to it, its luck."""
-
-    node: Node
-    state: GameState
-    option: Option
-    seed: int
 
 
 class SearchAgent:
@@ -96,7 +80,7 @@ class SearchAgent:
         else:
             nodes = [self._node.children.get(key) or Node(1.0) for key in keys]
             root = Root(self, view, nodes, favourite, doubts)
-            index = root.best()
+            index = self.raced(root)
             if step.is_main and options[index][0] in ENDING:
                 index = root.first_of(self.helping(step), index)
             self._node = root.nodes[index]
@@ -110,10 +94,26 @@ class SearchAgent:
         """
         return step.best(), [SURE if option[0] in IDLE else DOUBT for option in step.options]
 
-    def preferred(self, results: list[list[float]], left: list[int], favourite: int, doubts: list[float]) -> int:
-        """The best of those that are left, if it is better than the favourite by so many deviations of luck."""
-        best = max(left, key=lambda index: sum(results[index]))
-        return best if is_better(results[best], results[favourite], doubts[best]) else favourite
+    def raced(self, root: Root) -> int:
+        """The option that wins the race: after each round the worse half is dropped."""
+        results, favourite, left = root.results, root.favourite, root.possible()
+        if len(left) == 1:
+            return favourite
+        rounds = math.ceil(math.log2(len(left)))
+        start = root.now()
+        for number in range(rounds):
+            if self.seconds is None:
+                root.race(left, max(1, self.iterations // (rounds * len(left))), math.inf)
+            else:
+                root.race_on_time(left, start + self.seconds * (number + 1) / rounds)
+            # Options that are left have met the same worlds, so their sums can be compared.
+            left.sort(key=lambda index: sum(results[index]), reverse=True)
+            if all(is_better(results[left[0]], results[other], PLAIN) for other in left[1:]):
+                return left[0]
+            left = left[: (len(left) + 1) // 2]
+            if favourite not in left:
+                left.append(favourite)
+        return root.proven(left[0])
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends, if it costs no further card; or -1."""
@@ -191,122 +191,3 @@ class SearchAgent:
         return self._guess.world(view, seed).state, seed
 
 
-class Root:
-    """The choice that is being thought about: its options race in the same worlds."""
-
-    def __init__(
-        self, agent: SearchAgent, view: PlayerView, nodes: list[Node], favourite: int, doubts: list[float]
-    ) -> None:
-        self.agent = agent
-        self.view = view
-        self.nodes = nodes
-        self.favourite = favourite
-        self.tree = Tree(view.player, agent.turns)
-        self.doubts = doubts
-        self.results: list[list[float]] = [[] for _ in nodes]
-
-    def best(self) -> int:
-        """The option that wins the race."""
-        agent, results = self.agent, self.results
-        left = [index for index, doubt in enumerate(self.doubts) if doubt < math.inf or index == self.favourite]
-        if len(left) == 1:
-            return self.favourite
-        rounds = math.ceil(math.log2(len(left)))
-        start = now()
-        for number in range(rounds):
-            if agent.seconds is None:
-                self._race(left, max(1, agent.iterations // (rounds * len(left))), math.inf)
-            else:
-                self._race_on_time(left, start + agent.seconds * (number + 1) / rounds)
-            # Options that are left have met the same worlds, so their sums can be compared.
-            left.sort(key=lambda index: sum(results[index]), reverse=True)
-            if all(is_better(results[left[0]], results[other], PLAIN) for other in left[1:]):
-                return left[0]
-            left = left[: (len(left) + 1) // 2]
-            if self.favourite not in left:
-                left.append(self.favourite)
-        return agent.preferred(results, left, self.favourite, self.doubts)
-
-    def first_of(self, step: int, end: int) -> int:
-        """The step before the end of the turn, unless the end alone is better by more than luck in the same worlds.
-
-        A line that goes on after the step may go wrong later, which is no reason not to take it.
-        """
-        if step < 0:
-            return end
-        agent, player = self.agent, self.view.player
-        alone: list[float] = []
-        both: list[float] = []
-        for _ in range(WAITING):
-            world, seed = agent.world(self.view)
-            ended, helped = _gone_on(world, (end,), agent, seed), _gone_on(world, (step, end), agent, seed)
-            if ended is None or helped is None:
-                return end
-            states = (ended, helped)
-            for state in states:
-                agent.play_on(player, state, Turn(state.turn, player), policy.Luck(seed), world.turn + TURNS)
-            values = agent.judge.values(states, player)
-            alone.append(values[0])
-            both.append(values[1])
-        return end if is_better(alone, both, SURE) else step
-
-    def _race_on_time(self, left: list[int], end: float) -> None:
-        """Race until the time is over, on a second core too where one is free."""
-        helper = Beside(lambda: self._elsewhere(left, end)) if self.agent.is_core_free() else None
-        self._race(left, MOST_WORLDS, end)
-        found = None if helper is None else helper.result()
-        for index, more in (found or {}).items():
-            self.results[index].extend(more)
-
-    def _elsewhere(self, left: list[int], end: float) -> dict[int, list[float]]:
-        """The same race with other worlds; what came of it."""
-        self.agent.change_luck()
-        before = {index: len(self.results[index]) for index in left}
-        self._race(left, MOST_WORLDS, end)
-        return {index: self.results[index][before[index] :] for index in left}
-
-    def _race(self, left: list[int], worlds: int, end: float) -> None:
-        """Play every option that is left on in so many worlds more, or until the time is over."""
-        agent = self.agent
-        done = 0
-        while done < worlds and not (done and now() >= end):
-            several = max(1, min(agent.lines_at_once // len(left), worlds - done))
-            starts = [start for _ in range(several) for start in self._starts(left)]
-            values = agent.lines(self.tree, starts, self.view.turn + agent.turns)
-            for index, value in zip(left * several, values, strict=True):
-                self.results[index].append(value)
-            done += several
-
-    def _starts(self, left: list[int]) -> list[Start]:
-        """The position after each of the options that are left, in one more world."""
-        world, seed = self.agent.world(self.view)
-        options = legal.listed(world).options
-        starts = [Start(self.nodes[index], world.clone(), options[index], seed) for index in left]
-        for start in starts:
-            machine.answer(start.state, start.option)
-        return starts
-
-
-def _gone_on(world: GameState, places: tuple[int, ...], agent: SearchAgent, seed: int) -> GameState | None:
-    """The world after these of its options, one after the other; None where the last is not there any more."""
-    options = legal.listed(world).options
-    keys = [key_of(world, options[place]) for place in places]
-    state = world.clone()
-    machine.answer(state, options[places[0]])
-    for key in keys[1:]:
-        policy.settle(state, agent.evaluation, policy.Luck(seed), MOST_CHOICES)
-        if state.decision is None or state.turn != world.turn:
-            return None
-        offered = {key_of(state, option): option for option in legal.listed(state).options}
-        if key not in offered:
-            return None
-        machine.answer(state, offered[key])
-    return state
-
-
-def is_better(results: list[float], others: list[float], deviations: float) -> bool:
-    """Whether the results are better world by world, by more than so many deviations of the luck of the worlds."""
-    gains = [mine - theirs for mine, theirs in zip(results, others, strict=True)]
-    mean = sum(gains) / len(gains)
-    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
-    return mean > deviations * math.sqrt(spread / len(gains)) and (len(gains) > 3 or deviations < PLAIN)

@@ -8,13 +8,15 @@ from pathlib import Path
 
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.judging import HandJudge
+from prizecard.agents.learned.hope import hopeful
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.values import Values, shared_values
 from prizecard.agents.learned.weights import WEIGHTS
 from prizecard.agents.outcomes import Memory
-from prizecard.agents.search import SearchAgent, Start
+from prizecard.agents.root import Root, Start
+from prizecard.agents.search import SearchAgent
 from prizecard.agents.stepping import Step
 from prizecard.agents.tree import Tree
 from prizecard.engine.queries import legal
@@ -22,11 +24,12 @@ from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
-REACH = 4.0  # log-odds by which an option may be less likely than the network's own so that it is looked at
-CAUTION = 0.004  # of a chance for each of them, by which it has to be better
-LUCK = 4.0  # worlds that tell as much of the difference between two options as was thought of it before
-TURNS = 4  # this turn, the reply, and once more
+MOST_OPTIONS = 12  # the likeliest, that are looked at
+CAUTION = 0.004  # of a chance to win, by which an option has to be better for each log-odds that it is less likely
+TURNS = 6  # this turn, the reply, and twice more
 TOGETHER = 16  # lines that are played on together
+WORLDS = 3  # in which options are played on before it is asked which of them may yet be the best
+PARTS = 6  # of the time, after each of which that is asked where a second core helps
 LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
@@ -78,7 +81,8 @@ def _spread(state: GameState, priors: list[float], network: Network) -> list[flo
 class LearnedSearchAgent(SearchAgent):
     """The search with the network as its judge: lines go on as the network would.
 
-    What the network would do is done unless something proves better, and only what it thinks possible is looked at.
+    What the network would do is done unless something proves better. It is too sure of itself: what it thinks all but
+    impossible is looked at too, and has to be better by a little more.
     """
 
     lines_at_once = TOGETHER
@@ -112,15 +116,43 @@ class LearnedSearchAgent(SearchAgent):
         assert decision is not None
         favourite = liked_best(decision, judged.scores, found, room)
         shares = _spread(state, judged.priors(), self._network)
-        return favourite, [_doubt(share, shares[favourite]) for share in shares]
+        ranked = sorted(range(len(shares)), key=lambda index: (index != favourite, -shares[index]))
+        likely = set(ranked[: self._most_options()])
+        return favourite, [
+            _doubt(share, shares[favourite]) if index in likely else math.inf for index, share in enumerate(shares)
+        ]
 
-    def preferred(self, results: list[list[float]], left: list[int], favourite: int, doubts: list[float]) -> int:
-        """What is worth most, as far as so many worlds can tell, less what is doubted."""
-        worlds = len(results[favourite])
-        return max(left, key=lambda index: sum(results[index]) / (worlds + LUCK) - doubts[index])
+    def _most_options(self) -> int:
+        """How many options are looked at: no more than have iterations enough to be told apart."""
+        return MOST_OPTIONS if self.seconds is not None else max(2, min(MOST_OPTIONS, self.iterations // WORLDS))
+
+    def raced(self, root: Root) -> int:
+        """The option that is worth most; lines are played on while they may yet tell of a better one."""
+        left = root.possible()
+        begun = root.now()
+        while len(left) > 1 and not self._is_spent(root, left, begun):
+            self._ask(root, left, begun)
+            left = hopeful(root.results, left, root.doubts)
+        return left[0]
+
+    def _is_spent(self, root: Root, left: list[int], begun: float) -> bool:
+        """Whether the time or the iterations are used up; everything is asked once."""
+        asked = sum(len(one) for one in root.results)
+        if self.seconds is not None:
+            return asked > 0 and root.now() >= begun + self.seconds
+        return asked > 0 and asked + len(left) > self.iterations
+
+    def _ask(self, root: Root, left: list[int], begun: float) -> None:
+        """Play what is left on in some worlds more, on a second core too where one is free."""
+        if self.seconds is None:
+            asked = sum(len(one) for one in root.results)
+            root.race(left, max(1, min(WORLDS, (self.iterations - asked) // len(left))), math.inf)
+        elif self.is_core_free():
+            root.race_on_time(left, min(begun + self.seconds, root.now() + self.seconds / PARTS))
+        else:
+            root.race(left, WORLDS, begun + self.seconds)
 
 
 def _doubt(share: float, best: float) -> float:
     """By how much an option of that share has to be better than the network's own."""
-    gap = max(0.0, math.log(max(best, LEAST_SHARE) / max(share, LEAST_SHARE)))
-    return math.inf if gap > REACH else CAUTION * gap
+    return CAUTION * max(0.0, math.log(max(best, LEAST_SHARE) / max(share, LEAST_SHARE)))
