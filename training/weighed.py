@@ -1,4 +1,4 @@
-"""Positions with what each likely option is worth: lines that go on from it as the network would, in many worlds.
+"""Positions with what their options are worth: lines that go on from them as the network would, in many worlds.
 
 All options of a position meet the same worlds and the same luck, so that little of what tells them apart is chance. The
 games are the network's own, played by lot as likely as it thinks its options.
@@ -7,7 +7,6 @@ games are the network's own, played by lot as likely as it thinks its options.
 from __future__ import annotations
 
 import gc
-import math
 import random
 import time
 from collections.abc import Callable
@@ -36,9 +35,8 @@ from training.written import Writer, write_at_once
 
 WORLDS = 2
 SAME = 0.01  # by which options differ at most in the first world so that no other is asked
-MOST_OPTIONS = 6
-REACH = 4.5  # log-odds by which an option may be less likely than the likeliest so that it is looked at
-TURNS = 2  # this turn and the reply
+MOST_OPTIONS = 12  # the likeliest; what the network thinks all but impossible is often what it has to learn
+TURNS = 6  # this turn, the reply, and twice more
 SHARE = 0.5  # of the positions are weighed, so that they differ more
 FIELDS = {
     **POSITION,
@@ -103,7 +101,6 @@ class Weigher:
         judged = self._network.judge(game.state, decision.player, found)
         likely = np.asarray(judged.priors())
         looked_at = np.argsort(-likely)[:MOST_OPTIONS]
-        looked_at = looked_at[likely[looked_at] >= likely.max() * math.exp(-REACH)]
         if len(looked_at) > 1 and self._chance.random() < SHARE:
             rows = np.zeros((2, ROOM), np.float32)
             rows[0, : len(likely)] = likely

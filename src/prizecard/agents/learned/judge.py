@@ -16,7 +16,7 @@ from prizecard.agents.learned.values import Values, shared_values
 from prizecard.agents.learned.weights import WEIGHTS
 from prizecard.agents.outcomes import Memory
 from prizecard.agents.root import Root, Start
-from prizecard.agents.search import SearchAgent
+from prizecard.agents.search import IDLE, SearchAgent
 from prizecard.agents.stepping import Step
 from prizecard.agents.tree import Tree
 from prizecard.engine.queries import legal
@@ -30,6 +30,7 @@ TURNS = 6  # this turn, the reply, and twice more
 TOGETHER = 16  # lines that are played on together
 WORLDS = 3  # in which options are played on before it is asked which of them may yet be the best
 PARTS = 6  # of the time, after each of which that is asked where a second core helps
+UNDONE = 0.04  # of a chance, by which leaving something undone has to be better than that
 LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
@@ -118,9 +119,13 @@ class LearnedSearchAgent(SearchAgent):
         shares = _spread(state, judged.priors(), self._network)
         ranked = sorted(range(len(shares)), key=lambda index: (index != favourite, -shares[index]))
         likely = set(ranked[: self._most_options()])
-        return favourite, [
+        doubts = [
             _doubt(share, shares[favourite]) if index in likely else math.inf for index, share in enumerate(shares)
         ]
+        for index, option in enumerate(decision.options):
+            if option[0] in IDLE and index != favourite:
+                doubts[index] += UNDONE
+        return favourite, doubts
 
     def _most_options(self) -> int:
         """How many options are looked at: no more than have iterations enough to be told apart."""
