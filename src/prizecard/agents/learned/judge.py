@@ -20,7 +20,7 @@ from prizecard.agents.search import IDLE, SearchAgent
 from prizecard.agents.stepping import Step
 from prizecard.agents.tree import Tree
 from prizecard.engine.queries import legal
-from prizecard.engine.state import GameState
+from prizecard.engine.state import GameState, Option
 from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
@@ -97,9 +97,13 @@ class LearnedSearchAgent(SearchAgent):
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
         """From each start on as the network would; the chances to win there. No tree grows below the options."""
-        lines = [Line(start.state, start.seed, tree.player, self._memory.after(start.option)) for start in starts]
+        lines = [self.line_after(start.option, start.state, start.seed, tree.player) for start in starts]
         play_on(self._network, self.evaluation, lines, horizon)
         return self.judge.values([line.state for line in lines], tree.player)
+
+    def line_after(self, option: Option, state: GameState, seed: int, player: int) -> Line:
+        """The line that begins behind the option, which the player has taken."""
+        return Line(state, seed, player, self._memory.after(option))
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends."""

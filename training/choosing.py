@@ -1,0 +1,164 @@
+"""What it is worth to choose by lines played on: `python -m training.choosing --seconds 400`.
+
+The network plays itself with the decks of the ladder. At some choices the options are played on in the same worlds, and
+what they come to is noted after several turns. By some of the worlds an option is chosen; in the others it is seen what
+that changes after the furthest turn, against what the network would have done. The table says so by how far lines go,
+how many options are looked at and in how many worlds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import multiprocessing
+import random
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from prizecard import Deck, Game
+from prizecard.agents.greedy import guessed_worlds
+from prizecard.agents.guessing import Guess
+from prizecard.agents.learned.hope import LUCK
+from prizecard.agents.learned.judge import TOGETHER, LearnedSearchAgent
+from prizecard.agents.learned.lines import Line, play_on
+from prizecard.agents.learned.network import shared
+from prizecard.agents.stepping import Step, Turn
+from prizecard.engine import machine
+from prizecard.engine.queries import legal
+from prizecard.engine.view import PlayerView
+from prizecard.simulation.ladder import DECKS
+
+TURNS = (2, 4, 6, 9)
+OPTIONS = (2, 4, 8, 12)
+WORLDS = 24
+CHOOSING = 16  # worlds that there are to choose by; in the others it is seen what that came to
+SHARE = 0.1  # of the choices are looked at, so that they differ more
+LONGEST = 1500
+DRAWS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice of the network: how much each option is doubted, and what it came to, [turns, worlds, options]."""
+
+    doubts: list[float]
+    worth: Any
+
+
+def main() -> None:
+    """Play, and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=400)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    tasks = [(asked.seed * 1000 + number, time.time() + asked.seconds) for number in range(asked.workers)]
+    with multiprocessing.get_context("spawn").Pool(asked.workers) as pool:
+        choices = [choice for found in pool.starmap(gather, tasks) for choice in found]
+    print(report(choices))
+
+
+def gather(seed: int, until: float, most: int = 1_000_000) -> list[Choice]:
+    """Choices of games that the network plays until then, or so many of them."""
+    chance = random.Random(seed)
+    found: list[Choice] = []
+    decks = [(rules, name) for rules, names in DECKS.items() for name in names]
+    while time.time() < until and len(found) < most:
+        rules, name = chance.choice(decks)
+        deck = Deck.named(name)
+        game = Game.start((deck, deck), rules, chance.getrandbits(32), open_lists=False, events=False, undo=False)
+        seats = [Seat(chance.getrandbits(32)) for _ in (0, 1)]
+        while (decision := game.decision) is not None and len(game.record) < LONGEST and len(found) < most:
+            if len(decision.options) == 1:
+                game.choose(0)
+                continue
+            index, doubts, view = seats[decision.player].likes(game)
+            if chance.random() < SHARE:
+                found.append(seats[decision.player].weigh(view, index, doubts))
+            game.choose(index)
+    return found
+
+
+class Seat:
+    """One player of a game, who does what the network likes best."""
+
+    def __init__(self, seed: int) -> None:
+        self._agent = LearnedSearchAgent(seed, seconds=1.0)
+        self._guess = Guess()
+        self._chance = random.Random(seed)
+        self._turn = Turn(0, -1)
+
+    def likes(self, game: Game) -> tuple[int, list[float], PlayerView]:
+        """What the network would do, how much every option is doubted, and what the player sees."""
+        assert game.decision is not None
+        view = game.view(game.decision.player)
+        if (view.turn, view.player) != (self._turn.number, self._turn.player):
+            self._turn = Turn(view.turn, view.player)
+        worlds = guessed_worlds(self._guess, view, self._chance.getrandbits(32), 3)
+        step = Step(worlds, self._agent.evaluation, self._turn)
+        index, doubts = self._agent.liked(step, view)
+        self._turn.last = step.options[index] if step.is_main else ()
+        return index, doubts, view
+
+    def weigh(self, view: PlayerView, favourite: int, doubts: list[float]) -> Choice:
+        """Play the options on, further each time; the favourite comes first."""
+        likely = sorted((index for index, doubt in enumerate(doubts) if doubt < math.inf), key=doubts.__getitem__)
+        likely = [favourite, *(index for index in likely if index != favourite)]
+        lines = [line for _ in range(WORLDS) for line in self._lines(view, likely)]
+        worth = []
+        for turns in TURNS:
+            for place in range(0, len(lines), TOGETHER):
+                play_on(shared(), self._agent.evaluation, lines[place : place + TOGETHER], view.turn + turns)
+            chances = self._agent.judge.values([line.state for line in lines], view.player)
+            worth.append(np.array(chances).reshape(WORLDS, len(likely)))
+        return Choice([doubts[index] for index in likely], np.array(worth))
+
+    def _lines(self, view: PlayerView, likely: list[int]) -> list[Line]:
+        """A line from each of these options, in one more world."""
+        world, luck = self._agent.world(view)
+        options = legal.listed(world).options
+        found = []
+        for index in likely:
+            state = world.clone()
+            machine.answer(state, options[index])
+            found.append(self._agent.line_after(options[index], state, luck, view.player))
+        return found
+
+
+def gain(choices: list[Choice], turns: int, options: int, worlds: int) -> tuple[float, float]:
+    """What choosing so changes of the chance to win, and the deviation of that mean."""
+    gains = []
+    for number, choice in enumerate(choices):
+        chance = np.random.default_rng(number)
+        doubts = np.array(choice.doubts[:options])
+        found = []
+        for _ in range(DRAWS):
+            drawn = chance.permutation(WORLDS)
+            told = choice.worth[turns][drawn[:worlds], : len(doubts)].sum(0) / (worlds + LUCK) - doubts
+            truth = choice.worth[-1][drawn[CHOOSING:]].mean(0)
+            found.append(truth[told.argmax()] - truth[0])
+        gains.append(np.mean(found))
+    return float(np.mean(gains)), float(np.std(gains) / math.sqrt(len(gains)))
+
+
+def report(choices: list[Choice]) -> str:
+    """The table as Markdown."""
+    lines = [
+        f"{len(choices)} choices; in hundredths of a chance to win, a choice",
+        "",
+        "| options | worlds | " + " | ".join(f"{turns} turns" for turns in TURNS) + " |",
+        "|---" * (2 + len(TURNS)) + "|",
+    ]
+    for options in OPTIONS:
+        for worlds in (CHOOSING // 4, CHOOSING):
+            cells = [gain(choices, place, options, worlds) for place in range(len(TURNS))]
+            told = " | ".join(f"{100 * mean:.2f} ± {100 * error:.2f}" for mean, error in cells)
+            lines.append(f"| {options} | {worlds} | {told} |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()
