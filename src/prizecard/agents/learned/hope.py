@@ -1,7 +1,8 @@
 """Which options may yet prove better than the one that is worth most, and by how much.
 
-What lines came to is luck in part: the fewer worlds, the more is held to what was thought before, that no option is
-better than another. An option races on while the chance to win that asking further may bring is worth the lines.
+What lines came to is luck in part: the fewer worlds, the more is held to what was thought before, that an option is
+worse than the network's own by what it is doubted. It races on while the chance to win that asking further may bring is
+worth the lines.
 """
 
 from __future__ import annotations
@@ -10,16 +11,16 @@ import math
 from statistics import NormalDist
 
 LUCK = 4.0  # worlds that tell as much of the difference between two options as was thought of it before
-SPREAD = 0.06  # how far a difference goes from world to world, as far as was thought of it before
+SPREAD = 0.1  # how far a difference goes from world to world, as far as was thought of it before
 THOUGHT = 4.0  # worlds that tell as much of that
-WORTH = 0.001  # of a chance to win that further lines have to promise
+WORTH = 0.002  # of a chance to win that further lines have to promise
 NORMAL = NormalDist()
 
 
 def hopeful(results: list[list[float]], left: list[int], doubts: list[float]) -> list[int]:
     """The option that is worth most, and then those of the others that may yet be better."""
     worlds = len(results[left[0]])
-    worth = {index: sum(results[index]) / (worlds + LUCK) - doubts[index] for index in left}
+    worth = {index: (sum(results[index]) - doubts[index] * LUCK) / (worlds + LUCK) for index in left}
     best = max(left, key=lambda index: worth[index])
     return [
         best,

@@ -25,12 +25,13 @@ from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
 MOST_OPTIONS = 12  # the likeliest, that are looked at
-CAUTION = 0.004  # of a chance to win, by which an option has to be better for each log-odds that it is less likely
+CAUTION = 0.004  # of a chance to win, by which an option is thought worse for each log-odds that it is less likely
 TURNS = 6  # this turn, the reply, and twice more
 TOGETHER = 16  # lines that are played on together
 WORLDS = 3  # in which options are played on before it is asked which of them may yet be the best
 PARTS = 6  # of the time, after each of which that is asked where a second core helps
-UNDONE = 0.04  # of a chance, by which leaving something undone has to be better than that
+UNDONE = 0.08  # of a chance, by which leaving something undone is thought worse
+SOONER = 0.01  # of what is won or lost is uncertain for each turn until then: who replies may know better than a line
 LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
@@ -83,7 +84,7 @@ class LearnedSearchAgent(SearchAgent):
     """The search with the network as its judge: lines go on as the network would.
 
     What the network would do is done unless something proves better. It is too sure of itself: what it thinks all but
-    impossible is looked at too, and has to be better by a little more.
+    impossible is looked at too, and thought only a little worse until lines have told.
     """
 
     lines_at_once = TOGETHER
@@ -96,10 +97,18 @@ class LearnedSearchAgent(SearchAgent):
         super().__init__(seed, iterations, seconds, TURNS, LearnedJudge(self._network, shared_values(path)))
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
-        """From each start on as the network would; the chances to win there. No tree grows below the options."""
+        """From each start on as the network would; the chances to win there, the surer the sooner.
+
+        No tree grows below the options.
+        """
         lines = [self.line_after(start.option, start.state, start.seed, tree.player) for start in starts]
         play_on(self._network, self.evaluation, lines, horizon)
-        return self.judge.values([line.state for line in lines], tree.player)
+        values = self.judge.values([line.state for line in lines], tree.player)
+        begun = horizon - self.turns
+        return [
+            _less_sure(value, min(line.state.turn - begun, self.turns))
+            for value, line in zip(values, lines, strict=True)
+        ]
 
     def line_after(self, option: Option, state: GameState, seed: int, player: int) -> Line:
         """The line that begins behind the option, which the player has taken."""
@@ -111,7 +120,7 @@ class LearnedSearchAgent(SearchAgent):
         return super().helping(step)
 
     def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
-        """What the network would do; another option has to be better by the more, the less the network likes it."""
+        """What the network would do; another option is thought worse by the more, the less the network likes it."""
         room = self._network.encoder.room
         self._memory.last = step.turn.last
         found = tried(step.worlds.held[0], self.evaluation, self._memory, step.worlds.seed, room)
@@ -162,6 +171,11 @@ class LearnedSearchAgent(SearchAgent):
             root.race(left, WORLDS, begun + self.seconds)
 
 
+def _less_sure(chance: float, turns: int) -> float:
+    """The chance to win that a line foretells, as far as it can be trusted after so many turns."""
+    return 0.5 + (chance - 0.5) * (1 - SOONER * turns)
+
+
 def _doubt(share: float, best: float) -> float:
-    """By how much an option of that share has to be better than the network's own."""
+    """By how much an option of that share is thought worse than the network's own."""
     return CAUTION * max(0.0, math.log(max(best, LEAST_SHARE) / max(share, LEAST_SHARE)))
