@@ -80,6 +80,12 @@ def test_lines_go_to_what_is_hard_to_tell_apart(means: list[float], best: int | 
         assert chosen == best and sum(asked) < agent.iterations / 2, "what is plain is not asked on"
 
 
+def test_what_the_network_thinks_all_but_impossible_is_found_where_it_proves_better() -> None:
+    root = Asked(LearnedSearchAgent(1, 200), begin("HS", 3).view(0), [0.5, 0.5, 0.64])
+    root.doubts = [0.0, 0.02, 0.08]
+    assert LearnedSearchAgent(1, 200).raced(root) == 2
+
+
 def test_every_option_is_asked_once_however_few_the_iterations() -> None:
     game = begin("HS", 3)
     agent = LearnedSearchAgent(1, 2)
