@@ -19,15 +19,10 @@ from typing import Any
 import numpy as np
 
 from prizecard import Deck, Game
-from prizecard.agents.greedy import guessed_worlds
-from prizecard.agents.guessing import Guess
-from prizecard.agents.learned.hope import LUCK
+from prizecard.agents.learned.hope import worth_of
 from prizecard.agents.learned.judge import TOGETHER, LearnedSearchAgent
-from prizecard.agents.learned.lines import Line, play_on
+from prizecard.agents.learned.lines import Line, lines_from, play_on
 from prizecard.agents.learned.network import shared
-from prizecard.agents.stepping import Step, Turn
-from prizecard.engine import machine
-from prizecard.engine.queries import legal
 from prizecard.engine.view import PlayerView
 from prizecard.simulation.ladder import DECKS
 
@@ -75,7 +70,8 @@ def gather(seed: int, until: float, most: int = 1_000_000) -> list[Choice]:
             if len(decision.options) == 1:
                 game.choose(0)
                 continue
-            index, doubts, view = seats[decision.player].likes(game)
+            view = game.view(decision.player)
+            index, doubts = seats[decision.player].likes(view)
             if chance.random() < SHARE:
                 found.append(seats[decision.player].weigh(view, index, doubts))
             game.choose(index)
@@ -87,45 +83,30 @@ class Seat:
 
     def __init__(self, seed: int) -> None:
         self._agent = LearnedSearchAgent(seed, seconds=1.0)
-        self._guess = Guess()
-        self._chance = random.Random(seed)
-        self._turn = Turn(0, -1)
 
-    def likes(self, game: Game) -> tuple[int, list[float], PlayerView]:
-        """What the network would do, how much every option is doubted, and what the player sees."""
-        assert game.decision is not None
-        view = game.view(game.decision.player)
-        if (view.turn, view.player) != (self._turn.number, self._turn.player):
-            self._turn = Turn(view.turn, view.player)
-        worlds = guessed_worlds(self._guess, view, self._chance.getrandbits(32), 3)
-        step = Step(worlds, self._agent.evaluation, self._turn)
+    def likes(self, view: PlayerView) -> tuple[int, list[float]]:
+        """What the network would do, and how much every option is doubted."""
+        step = self._agent.step_of(view)
         index, doubts = self._agent.liked(step, view)
-        self._turn.last = step.options[index] if step.is_main else ()
-        return index, doubts, view
+        step.turn.last = step.options[index] if step.is_main else ()
+        return index, doubts
 
     def weigh(self, view: PlayerView, favourite: int, doubts: list[float]) -> Choice:
         """Play the options on, further each time; the favourite comes first."""
+        agent = self._agent
         likely = sorted((index for index, doubt in enumerate(doubts) if doubt < math.inf), key=doubts.__getitem__)
         likely = [favourite, *(index for index in likely if index != favourite)]
-        lines = [line for _ in range(WORLDS) for line in self._lines(view, likely)]
+        lines: list[Line] = []
+        for _ in range(WORLDS):
+            world, luck = agent.world(view)
+            lines.extend(lines_from(world, luck, likely, agent.memory))
         worth = []
         for turns in TURNS:
             for place in range(0, len(lines), TOGETHER):
-                play_on(shared(), self._agent.evaluation, lines[place : place + TOGETHER], view.turn + turns)
-            chances = self._agent.judge.values([line.state for line in lines], view.player)
+                play_on(shared(), agent.evaluation, lines[place : place + TOGETHER], view.turn + turns)
+            chances = agent.judge.values([line.state for line in lines], view.player)
             worth.append(np.array(chances).reshape(WORLDS, len(likely)))
         return Choice([doubts[index] for index in likely], np.array(worth))
-
-    def _lines(self, view: PlayerView, likely: list[int]) -> list[Line]:
-        """A line from each of these options, in one more world."""
-        world, luck = self._agent.world(view)
-        options = legal.listed(world).options
-        found = []
-        for index in likely:
-            state = world.clone()
-            machine.answer(state, options[index])
-            found.append(self._agent.line_after(options[index], state, luck, view.player))
-        return found
 
 
 def gain(choices: list[Choice], turns: int, options: int, worlds: int) -> tuple[float, float]:
@@ -133,13 +114,14 @@ def gain(choices: list[Choice], turns: int, options: int, worlds: int) -> tuple[
     gains = []
     for number, choice in enumerate(choices):
         chance = np.random.default_rng(number)
-        doubts = np.array(choice.doubts[:options])
+        doubts = choice.doubts[:options]
         found = []
         for _ in range(DRAWS):
             drawn = chance.permutation(WORLDS)
-            told = choice.worth[turns][drawn[:worlds], : len(doubts)].sum(0) / (worlds + LUCK) - doubts
+            totals = choice.worth[turns][drawn[:worlds], : len(doubts)].sum(0)
+            told = [worth_of(total, worlds, doubt) for total, doubt in zip(totals, doubts, strict=True)]
             truth = choice.worth[-1][drawn[CHOOSING:]].mean(0)
-            found.append(truth[told.argmax()] - truth[0])
+            found.append(truth[np.argmax(told)] - truth[0])
         gains.append(np.mean(found))
     return float(np.mean(gains)), float(np.std(gains) / math.sqrt(len(gains)))
 

@@ -18,12 +18,11 @@ import numpy as np
 from prizecard import Game
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.judge import LearnedJudge
-from prizecard.agents.learned.lines import Line, play_on
+from prizecard.agents.learned.lines import Line, lines_from, play_on
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import tried
 from prizecard.agents.learned.values import Values
 from prizecard.agents.outcomes import Memory
-from prizecard.engine import machine
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.engine.view import PlayerView
@@ -121,12 +120,7 @@ class Weigher:
         lines: list[Line] = []
         for _ in range(worlds):
             seed = self._chance.getrandbits(32)
-            world = view.sample(seed).state
-            options = legal.listed(world).options
-            for place in places:
-                state = world.clone()
-                machine.answer(state, options[place])
-                lines.append(Line(state, seed, view.player, memory.after(options[place])))
+            lines.extend(lines_from(view.sample(seed).state, seed, places, memory))
         play_on(self._network, self._evaluation, lines, view.turn + TURNS)
         chances = self._judge.values([line.state for line in lines], view.player)
         return 2 * np.asarray(chances).reshape(worlds, len(places)) - 1

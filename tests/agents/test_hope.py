@@ -8,7 +8,7 @@ import random
 import pytest
 
 from prizecard.agents.learned.hope import LUCK, hopeful, promise
-from prizecard.agents.learned.judge import LearnedSearchAgent
+from prizecard.agents.learned.judge import PARTS, LearnedSearchAgent
 from prizecard.agents.root import Root
 from prizecard.agents.tree import Node
 from prizecard.engine.view import PlayerView
@@ -91,6 +91,22 @@ def test_every_option_is_asked_once_however_few_the_iterations() -> None:
     agent = LearnedSearchAgent(1, 2)
     root = Asked(agent, game.view(0), [0.1, 0.2, 0.3, 0.9])
     assert agent.raced(root) == 3 and all(len(one) == 1 for one in root.results)
+
+
+def test_by_the_clock_a_second_core_helps_in_parts_of_the_time() -> None:
+    agent = LearnedSearchAgent(1, seconds=3)
+    agent.is_core_free = lambda: True
+    ends: list[float] = []
+
+    class Timed(Asked):
+        now = staticmethod(lambda: sum(ends[-1:]))
+
+        def race_on_time(self, left: list[int], end: float) -> None:
+            ends.append(end)
+            self.race(left, 2, end)
+
+    agent.raced(Timed(agent, begin("HS", 3).view(0), [0.5, 0.5001]))
+    assert ends and ends == [3 / PARTS * (place + 1) for place in range(len(ends))] and ends[-1] <= 3
 
 
 def test_by_the_clock_it_ends_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:

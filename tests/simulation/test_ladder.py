@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from prizecard.simulation.jobs import Result
+from prizecard.simulation.jobs import Keep, Result
 from prizecard.simulation.ladder import DECKS, Ladder, Rung, report, rungs
 from prizecard.simulation.rating import ratings
+from prizecard.simulation.replays import read_data
 
 SMALL = {"HS": ("Ember Spark",), "BCR": ("Darkrai Mewtwo 2012",)}
 PAIR = ("greedy", "random")
@@ -30,6 +31,20 @@ def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
         key: one.winner for key, one in ladder.results.items()
     }
     assert not Ladder(3, path, "other agents").results and not Ladder(4, path, "mark").results
+
+
+def test_replays_are_kept_where_they_are_asked_for(tmp_path: Path) -> None:
+    for keep in (Keep(), Keep(replay=True)):
+        played: list[Result] = []
+        ladder = Ladder(3, tmp_path / f"{keep.replay}.jsonl", "mark", keep)
+        ladder.climb(Rung(("random", "random"), 2, 2), {"HS": ("Ember Spark",)}, 1, played.append)
+        assert len(played) == 2
+        for result in played:
+            assert bool(result.replay) is keep.replay
+            if keep.replay:
+                assert result.winner is not None
+                *_, (game, _) = read_data(result.replay).games()
+                assert game.outcome is not None and game.outcome.winner == result.winner ^ result.seat
 
 
 def test_two_games_share_a_deal_and_change_seats(tmp_path: Path) -> None:

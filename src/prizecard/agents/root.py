@@ -60,6 +60,11 @@ class Root:
         """The options that race: what is not out of the question, and the favourite."""
         return [index for index, doubt in enumerate(self.doubts) if doubt < math.inf or index == self.favourite]
 
+    @property
+    def asked(self) -> int:
+        """How many lines were played on."""
+        return sum(len(one) for one in self.results)
+
     def proven(self, best: int) -> int:
         """The option, if it is better than the favourite by more than luck; else the favourite."""
         results, favourite = self.results, self.favourite

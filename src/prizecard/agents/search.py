@@ -65,14 +65,9 @@ class SearchAgent:
 
     def choose(self, view: PlayerView, decision: Decision) -> int:
         """The index of the option that is taken: what a greedy player would do, unless something proves better."""
-        seed = self._random.getrandbits(32)
-        worlds = guessed_worlds(self._guess, view, seed, 3)
-        if (view.turn, view.player) != (self._turn.number, self._turn.player):
-            self._turn = Turn(view.turn, view.player)
-            self._node = Node(1.0)
-        step = Step(worlds, self.evaluation, self._turn)
+        step = self.step_of(view)
         favourite, doubts = self.liked(step, view)
-        state = worlds.held[0]
+        state = step.worlds.held[0]
         options = legal.listed(state).options
         keys = [key_of(state, option) for option in options]
         if step.is_main and step.winning() == favourite:
@@ -84,8 +79,16 @@ class SearchAgent:
             if step.is_main and options[index][0] in ENDING:
                 index = root.first_of(self.helping(step), index)
             self._node = root.nodes[index]
-        self._turn.last = options[index] if step.is_main else ()
+        step.turn.last = options[index] if step.is_main else ()
         return index
+
+    def step_of(self, view: PlayerView) -> Step:
+        """The choice in worlds that the player thinks possible; with another turn the tree begins anew."""
+        worlds = guessed_worlds(self._guess, view, self._random.getrandbits(32), 3)
+        if (view.turn, view.player) != (self._turn.number, self._turn.player):
+            self._turn = Turn(view.turn, view.player)
+            self._node = Node(1.0)
+        return Step(worlds, self.evaluation, self._turn)
 
     def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
         """What is done unless something proves better, and for each option how much better it has to be.

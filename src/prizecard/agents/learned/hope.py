@@ -20,7 +20,7 @@ NORMAL = NormalDist()
 def hopeful(results: list[list[float]], left: list[int], doubts: list[float]) -> list[int]:
     """The option that is worth most, and then those of the others that may yet be better."""
     worlds = len(results[left[0]])
-    worth = {index: (sum(results[index]) - doubts[index] * LUCK) / (worlds + LUCK) for index in left}
+    worth = {index: worth_of(sum(results[index]), worlds, doubts[index]) for index in left}
     best = max(left, key=lambda index: worth[index])
     return [
         best,
@@ -30,6 +30,11 @@ def hopeful(results: list[list[float]], left: list[int], doubts: list[float]) ->
             if index != best and promise(results[best], results[index], worth[best] - worth[index]) > WORTH
         ),
     ]
+
+
+def worth_of(total: float, worlds: int, doubt: float) -> float:
+    """What an option is thought worth that came to so much in all, up to what is the same for every option."""
+    return (total - doubt * LUCK) / (worlds + LUCK)
 
 
 def promise(results: list[float], others: list[float], behind: float) -> float:

@@ -20,7 +20,7 @@ from prizecard.agents.search import IDLE, SearchAgent
 from prizecard.agents.stepping import Step
 from prizecard.agents.tree import Tree
 from prizecard.engine.queries import legal
-from prizecard.engine.state import GameState, Option
+from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
@@ -93,7 +93,7 @@ class LearnedSearchAgent(SearchAgent):
         self, seed: int = 0, iterations: int | None = None, seconds: float | None = None, path: Path = WEIGHTS
     ) -> None:
         self._network = shared(path)
-        self._memory = Memory()
+        self.memory = Memory()
         super().__init__(seed, iterations, seconds, TURNS, LearnedJudge(self._network, shared_values(path)))
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
@@ -101,7 +101,7 @@ class LearnedSearchAgent(SearchAgent):
 
         No tree grows below the options.
         """
-        lines = [self.line_after(start.option, start.state, start.seed, tree.player) for start in starts]
+        lines = [Line(start.state, start.seed, tree.player, self.memory.after(start.option)) for start in starts]
         play_on(self._network, self.evaluation, lines, horizon)
         values = self.judge.values([line.state for line in lines], tree.player)
         begun = horizon - self.turns
@@ -109,10 +109,6 @@ class LearnedSearchAgent(SearchAgent):
             _less_sure(value, min(line.state.turn - begun, self.turns))
             for value, line in zip(values, lines, strict=True)
         ]
-
-    def line_after(self, option: Option, state: GameState, seed: int, player: int) -> Line:
-        """The line that begins behind the option, which the player has taken."""
-        return Line(state, seed, player, self._memory.after(option))
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends."""
@@ -122,8 +118,8 @@ class LearnedSearchAgent(SearchAgent):
     def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
         """What the network would do; another option is thought worse by the more, the less the network likes it."""
         room = self._network.encoder.room
-        self._memory.last = step.turn.last
-        found = tried(step.worlds.held[0], self.evaluation, self._memory, step.worlds.seed, room)
+        self.memory.last = step.turn.last
+        found = tried(step.worlds.held[0], self.evaluation, self.memory, step.worlds.seed, room)
         state = view.known_state
         judged = self._network.judge(state, view.player, found)
         decision = state.decision
@@ -155,16 +151,14 @@ class LearnedSearchAgent(SearchAgent):
 
     def _is_spent(self, root: Root, left: list[int], begun: float) -> bool:
         """Whether the time or the iterations are used up; everything is asked once."""
-        asked = sum(len(one) for one in root.results)
         if self.seconds is not None:
-            return asked > 0 and root.now() >= begun + self.seconds
-        return asked > 0 and asked + len(left) > self.iterations
+            return root.asked > 0 and root.now() >= begun + self.seconds
+        return root.asked > 0 and root.asked + len(left) > self.iterations
 
     def _ask(self, root: Root, left: list[int], begun: float) -> None:
         """Play what is left on in some worlds more, on a second core too where one is free."""
         if self.seconds is None:
-            asked = sum(len(one) for one in root.results)
-            root.race(left, max(1, min(WORLDS, (self.iterations - asked) // len(left))), math.inf)
+            root.race(left, max(1, min(WORLDS, (self.iterations - root.asked) // len(left))), math.inf)
         elif self.is_core_free():
             root.race_on_time(left, min(begun + self.seconds, root.now() + self.seconds / PARTS))
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import liked_best, tried
@@ -55,6 +57,18 @@ class Line:
         option = decision.options[index]
         self.memory.last = option if decision.kind == "main" else ()
         machine.answer(self.state, option)
+
+
+def lines_from(world: GameState, seed: int, places: Sequence[int], memory: Memory) -> list[Line]:
+    """A line behind each of these options of the world's decision."""
+    decision = legal.listed(world)
+    found = []
+    for place in places:
+        option = decision.options[place]
+        state = world.clone()
+        machine.answer(state, option)
+        found.append(Line(state, seed, decision.player, memory.after(option)))
+    return found
 
 
 def play_on(network: Network, evaluation: Evaluation, lines: list[Line], horizon: int) -> None:
