@@ -221,21 +221,28 @@ def test_the_log_stays_at_its_end_when_the_screen_is_turned(visitor: Visit, addr
     end = "() => { const one = document.querySelector('.log'); "
     end += "return one.scrollTop > 0 && one.scrollHeight - one.scrollTop - one.clientHeight < 4; }"
     page.wait_for_function(end)
-    for size in ({"width": 768, "height": 1024}, {"width": 1280, "height": 800}):
-        page.set_viewport_size(size)
+    tall, wide = (768, 1024), (1280, 800)
+    for size in (tall, wide):
+        turn(page, *size)
         page.wait_for_function(end)
     # A scroll that is not heard yet when the size changes does not count.
     page.evaluate("() => { const one = document.querySelector('.log'); one.scrollTop -= 1; one.scrollTop += 1; }")
-    page.set_viewport_size({"width": 768, "height": 1024})
-    page.wait_for_function(end)
-    page.set_viewport_size({"width": 1280, "height": 800})
-    page.wait_for_function(end)
-    page.evaluate("document.querySelector('.log').scrollTop = 0")
-    page.wait_for_function("() => document.querySelector('.log').scrollTop === 0")
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    page.set_viewport_size({"width": 768, "height": 1024})
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    for size in (tall, wide):
+        turn(page, *size)
+        page.wait_for_function(end)
+    page.evaluate(
+        "() => new Promise((heard) => { const one = document.querySelector('.log');"
+        " one.addEventListener('scroll', heard, { once: true }); one.scrollTop = 0; })"
+    )
+    turn(page, *tall)
     assert page.evaluate("document.querySelector('.log').scrollTop") == 0
+
+
+def turn(page: Any, width: int, height: int) -> None:
+    """Turn the screen, and wait until the page has drawn itself in its new size: its observers ran by then."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def test_the_opening_coin_is_shown(visitor: Visit, address: str) -> None:
