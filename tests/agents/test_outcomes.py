@@ -63,3 +63,16 @@ def test_gains_are_bounded() -> None:
         if game.state.decision is not None:
             found = outcomes(game.state, evaluation, Memory(), 1)
             assert all(abs(found[start + GAIN]) <= 3 for start in range(0, len(found), TRIED))
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_what_is_worked_out_once_is_what_was_asked_for_one_by_one(rules: str) -> None:
+    evaluation, ended = Evaluation(), 0
+    for seed in (2, 5):
+        for game, _ in walk(rules, seed, events=False):
+            state = game.state
+            ended += state.outcome is not None
+            for player in (0, 1):
+                found = evaluation.looked_at(state, player)
+                assert found == (evaluation.value(state, player), evaluation.seen_by(state, player))
+    assert ended

@@ -149,28 +149,35 @@ class Evaluation:
     def features(self, state: GameState, player: int) -> list[float]:
         """The features of one side; `value` is their sum, weighed, less that of the other side."""
         pokemon = self._pokemon(state, player)
-        found = _whole(state, player, pokemon)
-        for brought in pokemon:
-            found[STAGE] += brought.under
-            found[HP] += brought.left
-            found[DANGER] += brought.danger
-            found[TOOLS] += brought.tools
-            found[SPARE] += brought.spare
-            found[LIABILITY] += brought.liability
-        return found
+        return _summed(_whole(state, player, pokemon), pokemon)
 
     def seen_by(self, state: GameState, player: int) -> list[float]:
         """The features of both sides as the player sees them, the own first: what lies face down is nothing."""
         other = [0.0] * len(FEATURES) if state.setting_up else self.features(state, 1 - player)
         return self.features(state, player) + other
 
+    def looked_at(self, state: GameState, player: int) -> tuple[float, list[float]]:
+        """What `value` and `seen_by` say of the position, worked out once."""
+        own, other = self._pokemon(state, player), self._pokemon(state, 1 - player)
+        mine, theirs = _whole(state, player, own), _whole(state, 1 - player, other)
+        outcome = state.outcome
+        if outcome is None:
+            value = self._weighed(mine, own) - self._weighed(theirs, other)
+        else:
+            value = 0.0 if outcome.winner is None else WON if outcome.winner == player else -WON
+        hidden = [0.0] * len(FEATURES)
+        return value, _summed(mine, own) + (hidden if state.setting_up else _summed(theirs, other))
+
     def _side(self, state: GameState, player: int) -> float:
         pokemon = self._pokemon(state, player)
+        return self._weighed(_whole(state, player, pokemon), pokemon)
+
+    def _weighed(self, whole: list[float], pokemon: list[Brought]) -> float:
         total = 0.0
         for brought in pokemon:
             total += brought.body
         weights = self.weights
-        for place, amount in enumerate(_whole(state, player, pokemon)):
+        for place, amount in enumerate(whole):
             if amount:
                 total += weights[place] * amount
         return total
@@ -207,6 +214,18 @@ class Evaluation:
                 self._records.clear()
             self._records[id(pokemon)] = (pokemon, found)
         return found
+
+
+def _summed(whole: list[float], pokemon: list[Brought]) -> list[float]:
+    """The features of a side: to those that belong to no single Pokémon, what each of them brings is added."""
+    for brought in pokemon:
+        whole[STAGE] += brought.under
+        whole[HP] += brought.left
+        whole[DANGER] += brought.danger
+        whole[TOOLS] += brought.tools
+        whole[SPARE] += brought.spare
+        whole[LIABILITY] += brought.liability
+    return whole
 
 
 def _whole(state: GameState, player: int, pokemon: list[Brought]) -> list[float]:

@@ -81,8 +81,8 @@ def outcomes(world: GameState, evaluation: Evaluation, memory: Memory, seed: int
     is_main = decision.kind == "main"
     found = array("f", bytes(4 * TRIED * len(options)))
     memory.begin(world, player)
-    before = Totals(world, evaluation.seen_by(world, player))
-    value = evaluation.value(world, player)
+    value, felt = evaluation.looked_at(world, player)
+    before = Totals(world, felt)
     last = len(options) - 1
     for place, option in enumerate(options):
         if place >= MOST_TRIED and place != last:
@@ -104,7 +104,8 @@ def _tried(
     state, asked = run_course(world, option, evaluation, seed)
     row = array("f", bytes(4 * TRIED))
     row[0] = 1.0
-    row[GAIN] = max(-BOUND, min(BOUND, evaluation.value(state, player) - value))
+    reached, felt = evaluation.looked_at(state, player)
+    row[GAIN] = max(-BOUND, min(BOUND, reached - value))
     ended = state.outcome is not None or state.turn != world.turn
     row[ENDS] = 1.0 if ended else 0.0
     row[SURE] = 1.0 if not asked and not ended and is_untouched(world, state) else 0.0
@@ -112,7 +113,7 @@ def _tried(
     if outcome is not None and outcome.winner is not None:
         row[WON if outcome.winner == player else LOST] = 1.0
     _hand(world, state, player, row)
-    _changes(world, state, player, before, Totals(state, evaluation.seen_by(state, player)), row)
+    _changes(world, state, player, before, Totals(state, felt), row)
     return row
 
 
@@ -146,7 +147,9 @@ def _changes(world: GameState, state: GameState, player: int, before: Totals, af
     row[22] = after.marks[other] - before.marks[other] - after.marks[player] + before.marks[player]
     felt, now = before.felt, after.felt
     for place in range(SIDES):
-        row[CHANGED + place] = now[place] - felt[place]
+        change = now[place] - felt[place]
+        if change:
+            row[CHANGED + place] = change
 
 
 def _compare(found: array[float], options: list[Option], is_main: bool) -> None:
