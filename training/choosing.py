@@ -99,11 +99,13 @@ class Seat:
         lines: list[Line] = []
         for _ in range(WORLDS):
             world, luck = agent.world(view)
-            lines.extend(lines_from(world, luck, likely, agent.memory))
+            lines.extend(lines_from(world, luck, likely, agent.memory, view.turn))
         worth = []
         for turns in TURNS:
+            for line in lines:
+                line.horizon = view.turn + turns
             for place in range(0, len(lines), TOGETHER):
-                play_on(shared(), agent.evaluation, lines[place : place + TOGETHER], view.turn + turns)
+                play_on(shared(), agent.evaluation, lines[place : place + TOGETHER])
             chances = agent.judge.values([line.state for line in lines], view.player)
             worth.append(np.array(chances).reshape(WORLDS, len(likely)))
         return Choice([doubts[index] for index in likely], np.array(worth))

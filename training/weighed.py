@@ -1,7 +1,8 @@
-"""Positions with what their options are worth: lines that go on from them as the network would, in many worlds.
+"""Positions with what their options are worth: lines that go on from them as the network would, in a world each.
 
-All options of a position meet the same worlds and the same luck, so that little of what tells them apart is chance. The
-games are the network's own, played by lot as likely as it thinks its options.
+All options of a position meet the same world and the same luck, so that less of what tells them apart is chance; more
+positions teach more than further worlds of the same ones. The games are the network's own, played by lot as likely as
+it thinks its options.
 """
 
 from __future__ import annotations
@@ -9,15 +10,15 @@ from __future__ import annotations
 import gc
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from prizecard import Game
 from prizecard.agents.evaluation import Evaluation
-from prizecard.agents.learned.judge import LearnedJudge
+from prizecard.agents.learned.judge import LearnedJudge, less_sure
 from prizecard.agents.learned.lines import Line, lines_from, play_on
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import tried
@@ -32,11 +33,10 @@ from training.examples import POSITION, position
 from training.tables import Dealer
 from training.written import Writer, write_at_once
 
-WORLDS = 2
-SAME = 0.01  # by which options differ at most in the first world so that no other is asked
 MOST_OPTIONS = 12  # the likeliest; what the network thinks all but impossible is often what it has to learn
 TURNS = 6  # this turn, the reply, and twice more
 SHARE = 0.5  # of the positions are weighed, so that they differ more
+TOGETHER = 48  # lines that are played on together, whatever positions they are from
 FIELDS = {
     **POSITION,
     "offered": ((), np.int16),
@@ -60,8 +60,19 @@ def _work(folder: Path, classes: Classes, weights: Path, until: float, seed: int
         try:
             player.play(dealer.deal(open_lists=True), lambda: time.time() > until)
         except (StackTooDeep, TooManySteps) as fault:
+            player.drop()
             print(f"a game was dropped: {type(fault).__name__}", flush=True)
     player.writer.flush()
+
+
+class Asked(NamedTuple):
+    """A position whose options wait to be played on: its row, which of them, and a line from each."""
+
+    row: tuple[Any, ...]
+    likely: Any
+    places: Sequence[int]
+    lines: list[Line]
+    view: PlayerView
 
 
 class Weigher:
@@ -74,6 +85,7 @@ class Weigher:
         self._network.encoder = Encoder(classes, ROOM)
         self._judge = LearnedJudge(self._network, Values(weights))
         self._evaluation = Evaluation()
+        self._asked: list[Asked] = []
 
     def play(self, game: Game, is_over: Callable[[], bool]) -> None:
         """One game, or what there is of it before it is over."""
@@ -101,26 +113,36 @@ class Weigher:
         likely = np.asarray(judged.priors())
         looked_at = np.argsort(-likely)[:MOST_OPTIONS]
         if len(looked_at) > 1 and self._chance.random() < SHARE:
-            rows = np.zeros((2, ROOM), np.float32)
-            rows[0, : len(likely)] = likely
-            rows[1] = np.nan
-            rows[1, looked_at] = self._worth(view, [int(place) for place in looked_at], memory)
-            self.writer.add(*position(game.state, self._network.encoder, self._evaluation, found), *rows)
+            row = position(game.state, self._network.encoder, self._evaluation, found)
+            self._asked.append(self._ask(view, row, likely, [int(place) for place in looked_at], memory))
+            if sum(len(asked.lines) for asked in self._asked) >= TOGETHER:
+                self.weigh()
         return self._chance.choices(range(len(likely)), likely.tolist())[0]
 
-    def _worth(self, view: PlayerView, places: list[int], memory: Memory) -> Any:
-        """The mean of what the options come to in the same worlds; one will do where they come to the same."""
-        first = self._in_worlds(1, view, places, memory)
-        if np.ptp(first) < SAME:
-            return first[0]
-        return np.concatenate((first, self._in_worlds(WORLDS - 1, view, places, memory))).mean(0)
+    def _ask(self, view: PlayerView, row: tuple[Any, ...], likely: Any, places: list[int], memory: Memory) -> Asked:
+        """Begin a line from each of the places, in the same world."""
+        seed = self._chance.getrandbits(32)
+        lines = lines_from(view.sample(seed).state, seed, places, memory, view.turn + TURNS)
+        return Asked(row, likely, places, lines, view)
 
-    def _in_worlds(self, worlds: int, view: PlayerView, places: list[int], memory: Memory) -> Any:
-        """What the options come to, [world, option]."""
-        lines: list[Line] = []
-        for _ in range(worlds):
-            seed = self._chance.getrandbits(32)
-            lines.extend(lines_from(view.sample(seed).state, seed, places, memory))
-        play_on(self._network, self._evaluation, lines, view.turn + TURNS)
-        chances = self._judge.values([line.state for line in lines], view.player)
-        return 2 * np.asarray(chances).reshape(worlds, len(places)) - 1
+    def weigh(self) -> None:
+        """Play on whatever waits, and write down what it came to."""
+        play_on(self._network, self._evaluation, [line for asked in self._asked for line in asked.lines])
+        for asked in self._asked:
+            rows = np.zeros((2, ROOM), np.float32)
+            rows[0, : len(asked.likely)] = asked.likely
+            rows[1] = np.nan
+            rows[1, asked.places] = self._worth(asked)
+            self.writer.add(*asked.row, *rows)
+        self._asked.clear()
+
+    def drop(self) -> None:
+        """Forget what waits: one of its lines cannot be played on."""
+        self._asked.clear()
+
+    def _worth(self, asked: Asked) -> Any:
+        """What the options came to, from -1 to 1."""
+        states = [line.state for line in asked.lines]
+        chances = self._judge.values(states, asked.view.player)
+        turns = [min(state.turn - asked.view.turn, TURNS) for state in states]
+        return 2 * np.asarray([less_sure(*one) for one in zip(chances, turns, strict=True)]) - 1

@@ -19,7 +19,7 @@ from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
 from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, LearnedSearchAgent, NoNumpy, weights
-from prizecard.agents.learned.judge import MOST_OPTIONS, UNDONE, LearnedJudge, _less_sure
+from prizecard.agents.learned.judge import MOST_OPTIONS, UNDONE, LearnedJudge, less_sure
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.reading import Reader
@@ -159,8 +159,8 @@ def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
     assert decision is not None
     states = [game.state.clone() for _ in range(2)]
     horizon = game.state.turn + 2
-    lines = [Line(state, 5, decision.player, Memory()) for state in states]
-    play_on(shared(), Evaluation(), lines, horizon)
+    lines = [Line(state, 5, decision.player, Memory(), horizon) for state in states]
+    play_on(shared(), Evaluation(), lines)
     for state in states:
         assert state.decision is None or (state.turn >= horizon and state.decision.kind == "main")
     assert states[0].turn == states[1].turn, "the same luck leads the same way"
@@ -170,9 +170,9 @@ def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
 
 
 def test_what_is_won_at_once_is_worth_more_than_what_may_be_won_later() -> None:
-    chances = [_less_sure(1.0, turns) for turns in range(7)]
+    chances = [less_sure(1.0, turns) for turns in range(7)]
     assert chances[0] == 1.0 and chances == sorted(chances, reverse=True)
-    assert _less_sure(0.0, 5) > _less_sure(0.0, 1) and _less_sure(0.5, 6) == 0.5
+    assert less_sure(0.0, 5) > less_sure(0.0, 1) and less_sure(0.5, 6) == 0.5
 
 
 def test_more_options_than_room_are_still_answered() -> None:

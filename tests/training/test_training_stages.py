@@ -11,6 +11,7 @@ import pytest
 
 from prizecard.agents.evaluation import weights
 from prizecard.agents.learned import WEIGHTS
+from prizecard.agents.learned.lines import play_on
 from prizecard.agents.outcomes import FAVOURED, Memory
 from prizecard.engine.saving import digest
 from prizecard.observation import Classes, Encoder
@@ -115,14 +116,17 @@ def test_options_are_weighed_in_the_same_worlds_and_the_game_stays_as_it_was(tmp
     assert game.decision is not None
     view = game.view(game.decision.player)
     last = len(game.decision.options) - 1
-    first, same = weigher._worth(view, [last, last], Memory())
+    asked = weigher._ask(view, (), np.ones(1), [last, last], Memory())
+    play_on(weigher._network, weigher._evaluation, asked.lines)
+    first, same = weigher._worth(asked)
     assert first == pytest.approx(same, abs=1e-6) and -1 <= first <= 1 and digest(game.state) == before
     while writer.rows < 6:
         weigher.play(tables.Dealer(6 + writer.rows, 0).deal(open_lists=True), lambda: writer.rows > 5)
+    weighed_so_far = writer.rows
     writer.flush()
     *_, offered, likely, worth = written.load(tmp_path, weighed.FIELDS)
     looked_at = ~np.isnan(worth)
-    assert len(offered) == 6 and ((looked_at.sum(1) > 1) & (looked_at.sum(1) <= offered)).all()
+    assert len(offered) == weighed_so_far and ((looked_at.sum(1) > 1) & (looked_at.sum(1) <= offered)).all()
     assert np.allclose(likely.sum(1), 1, atol=0.01) and (np.abs(worth[looked_at]) <= 1).all()
 
 

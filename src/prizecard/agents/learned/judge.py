@@ -101,12 +101,13 @@ class LearnedSearchAgent(SearchAgent):
 
         No tree grows below the options.
         """
-        lines = [Line(start.state, start.seed, tree.player, self.memory.after(start.option)) for start in starts]
-        play_on(self._network, self.evaluation, lines, horizon)
-        values = self.judge.values([line.state for line in lines], tree.player)
+        memory, player = self.memory, tree.player
+        lines = [Line(start.state, start.seed, player, memory.after(start.option), horizon) for start in starts]
+        play_on(self._network, self.evaluation, lines)
+        values = self.judge.values([line.state for line in lines], player)
         begun = horizon - self.turns
         return [
-            _less_sure(value, min(line.state.turn - begun, self.turns))
+            less_sure(value, min(line.state.turn - begun, self.turns))
             for value, line in zip(values, lines, strict=True)
         ]
 
@@ -165,7 +166,7 @@ class LearnedSearchAgent(SearchAgent):
             root.race(left, WORLDS, begun + self.seconds)
 
 
-def _less_sure(chance: float, turns: int) -> float:
+def less_sure(chance: float, turns: int) -> float:
     """The chance to win that a line foretells, as far as it can be trusted after so many turns."""
     return 0.5 + (chance - 0.5) * (1 - SOONER * turns)
 

@@ -18,21 +18,23 @@ MOST_CHOICES = 300  # of one line
 class Line:
     """A position that is played on, by both players as the network would, each by what that player sees.
 
-    Lines of the same seed meet the same luck. `memory` is what the player who decided last knows of the options.
+    It ends before the turn of the number `horizon` begins. Lines of the same seed meet the same luck. `memory` is what
+    the player who decided last knows of the options.
     """
 
-    __slots__ = ("memories", "seed", "state")
+    __slots__ = ("horizon", "memories", "seed", "state")
 
-    def __init__(self, state: GameState, seed: int, player: int, memory: Memory) -> None:
+    def __init__(self, state: GameState, seed: int, player: int, memory: Memory, horizon: int) -> None:
         self.state = state
         self.seed = seed
+        self.horizon = horizon
         self.memories = (memory, Memory()) if player == 0 else (Memory(), memory)
 
-    def reaches(self, horizon: int) -> bool:
-        """Play on until somebody has a choice; whether there is one before the turn of that number begins."""
+    def reaches_a_choice(self) -> bool:
+        """Play on until somebody has a choice; whether there is one before the line ends."""
         state = self.state
         for _ in range(MOST_CHOICES):
-            if state.decision is None or (state.turn >= horizon and state.decision.kind == "main"):
+            if state.decision is None or (state.turn >= self.horizon and state.decision.kind == "main"):
                 return False
             options = legal.listed(state).options
             if len(options) > 1:
@@ -59,7 +61,7 @@ class Line:
         machine.answer(self.state, option)
 
 
-def lines_from(world: GameState, seed: int, places: Sequence[int], memory: Memory) -> list[Line]:
+def lines_from(world: GameState, seed: int, places: Sequence[int], memory: Memory, horizon: int) -> list[Line]:
     """A line behind each of these options of the world's decision."""
     decision = legal.listed(world)
     found = []
@@ -67,16 +69,16 @@ def lines_from(world: GameState, seed: int, places: Sequence[int], memory: Memor
         option = decision.options[place]
         state = world.clone()
         machine.answer(state, option)
-        found.append(Line(state, seed, decision.player, memory.after(option)))
+        found.append(Line(state, seed, decision.player, memory.after(option), horizon))
     return found
 
 
-def play_on(network: Network, evaluation: Evaluation, lines: list[Line], horizon: int) -> None:
-    """Play the lines on until the turn of that number begins."""
+def play_on(network: Network, evaluation: Evaluation, lines: Sequence[Line]) -> None:
+    """Play the lines on until they end."""
     room = network.encoder.room
-    going_on = lines
+    going_on = list(lines)
     for _ in range(MOST_CHOICES):
-        going_on = [line for line in going_on if line.reaches(horizon)]
+        going_on = [line for line in going_on if line.reaches_a_choice()]
         if not going_on:
             return
         found = [tried(line.state, evaluation, line.memory, line.seed, room) for line in going_on]
