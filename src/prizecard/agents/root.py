@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from prizecard.agents import policy
 from prizecard.agents.beside import Beside
 from prizecard.agents.stepping import Turn
-from prizecard.agents.tree import Node, Tree, key_of
+from prizecard.agents.tree import Key, Node, Tree, key_of
 from prizecard.engine import machine
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
@@ -31,16 +31,30 @@ WAITING = 8  # worlds in which a step and the end of the turn are held against t
 
 
 class Start(NamedTuple):
-    """Where a line begins: what is known of the position there, the position, the option that led to it, its luck."""
+    """Where a line begins: what is known of the position there, the position, the option that led to it, its luck.
+
+    It goes on by the plan, as far as that can be carried out.
+    """
 
     node: Node
     state: GameState
     option: Option
     seed: int
+    plan: tuple[Key, ...] = ()
+
+
+class Racer(NamedTuple):
+    """What races: an option by its index, and what is to be done after it in the turn, if that is planned."""
+
+    option: int
+    plan: tuple[Key, ...] = ()
 
 
 class Root:
-    """The options of a choice, and what came of each in the worlds that they have met."""
+    """The options of a choice, and what came of each in the worlds that they have met.
+
+    The first racers are the options in their order.
+    """
 
     now = staticmethod(perf_counter)
     """The clock by which they race."""
@@ -54,10 +68,17 @@ class Root:
         self.favourite = favourite
         self.tree = Tree(view.player, agent.turns)
         self.doubts = doubts
+        self.racers = [Racer(index) for index in range(len(nodes))]
         self.results: list[list[float]] = [[] for _ in nodes]
 
+    def enter(self, racer: Racer, doubt: float) -> None:
+        """Let a plan race too, thought worse by the doubt."""
+        self.racers.append(racer)
+        self.doubts.append(doubt)
+        self.results.append([])
+
     def possible(self) -> list[int]:
-        """The options that race: what is not out of the question, and the favourite."""
+        """Who races: what is not out of the question, and the favourite."""
         return [index for index, doubt in enumerate(self.doubts) if doubt < math.inf or index == self.favourite]
 
     @property
@@ -109,7 +130,7 @@ class Root:
         return {index: self.results[index][before[index] :] for index in left}
 
     def race(self, left: list[int], worlds: int, end: float) -> None:
-        """Play every option that is left on in so many worlds more, or until the time is over."""
+        """Play everything that is left on in so many worlds more, or until the time is over."""
         agent = self.agent
         done = 0
         while done < worlds and not (done and self.now() >= end):
@@ -121,10 +142,13 @@ class Root:
             done += several
 
     def _starts(self, left: list[int]) -> list[Start]:
-        """The position after each of the options that are left, in one more world."""
+        """The position after the option of everything that is left, in one more world."""
         world, seed = self.agent.world(self.view)
         options = legal.listed(world).options
-        starts = [Start(self.nodes[index], world.clone(), options[index], seed) for index in left]
+        starts = [
+            Start(self.nodes[option], world.clone(), options[option], seed, plan)
+            for option, plan in [self.racers[index] for index in left]
+        ]
         for start in starts:
             machine.answer(start.state, start.option)
         return starts

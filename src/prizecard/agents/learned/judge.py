@@ -11,14 +11,15 @@ from prizecard.agents.judging import HandJudge
 from prizecard.agents.learned.hope import hopeful
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
+from prizecard.agents.learned.planning import best_plans, can_plan
 from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.values import Values, shared_values
 from prizecard.agents.learned.weights import WEIGHTS
 from prizecard.agents.outcomes import Memory
-from prizecard.agents.root import Root, Start
+from prizecard.agents.root import Racer, Root, Start
 from prizecard.agents.search import IDLE, SearchAgent
 from prizecard.agents.stepping import Step
-from prizecard.agents.tree import Tree
+from prizecard.agents.tree import Key, Tree, key_of
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.engine.view import PlayerView
@@ -32,6 +33,10 @@ WORLDS = 3  # in which options are played on before it is asked which of them ma
 PARTS = 6  # of the time, after each of which that is asked where a second core helps
 UNDONE = 0.08  # of a chance, by which leaving something undone is thought worse
 SOONER = 0.01  # of what is won or lost is uncertain for each turn until then: who replies may know better than a line
+PLANS = 4  # for the turn, that race beside the options
+PLANNED = 0.02  # of a chance, by which a plan is thought worse than its first option
+MOST_DOUBTED = 0.1  # of a chance, by which a plan is thought worse at most because of its first option
+ALIKE = 1e-5
 LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
@@ -94,6 +99,7 @@ class LearnedSearchAgent(SearchAgent):
     ) -> None:
         self._network = shared(path)
         self.memory = Memory()
+        self._plan: tuple[int, tuple[Key, ...]] = (0, ())
         super().__init__(seed, iterations, seconds, TURNS, LearnedJudge(self._network, shared_values(path)))
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
@@ -102,7 +108,9 @@ class LearnedSearchAgent(SearchAgent):
         No tree grows below the options.
         """
         memory, player = self.memory, tree.player
-        lines = [Line(start.state, start.seed, player, memory.after(start.option), horizon) for start in starts]
+        lines = [
+            Line(start.state, start.seed, player, memory.after(start.option), horizon, start.plan) for start in starts
+        ]
         play_on(self._network, self.evaluation, lines)
         values = self.judge.values([line.state for line in lines], player)
         begun = horizon - self.turns
@@ -138,17 +146,54 @@ class LearnedSearchAgent(SearchAgent):
         return favourite, doubts
 
     def _most_options(self) -> int:
-        """How many options are looked at: no more than have iterations enough to be told apart."""
-        return MOST_OPTIONS if self.seconds is not None else max(2, min(MOST_OPTIONS, self.iterations // WORLDS))
+        """How many options are looked at."""
+        return max(2, min(MOST_OPTIONS, self._most_racers()))
+
+    def _most_racers(self) -> int:
+        """How many options and plans race: no more than have iterations enough to be told apart."""
+        return MOST_OPTIONS + PLANS if self.seconds is not None else self.iterations // WORLDS
 
     def raced(self, root: Root) -> int:
-        """The option that is worth most; lines are played on while they may yet tell of a better one."""
+        """The option that is worth most; lines are played on while they may yet tell of a better one.
+
+        Plans for the turn race too, each for its first option; the rest of the one that wins races at the next choice.
+        """
         left = root.possible()
         begun = root.now()
+        if len(left) > 1:
+            self._plan_for(root)
+            left = root.possible()
         while len(left) > 1 and not self._is_spent(root, left, begun):
             self._ask(root, left, begun)
-            left = hopeful(root.results, left, root.doubts)
-        return left[0]
+            left = hopeful(root.results, without_twins(root, left), root.doubts)
+        option, plan = root.racers[left[0]]
+        decision = root.view.decision
+        if plan or decision is None or decision.kind == "main":  # what a plan leaves open does not end it
+            self._plan = root.view.turn, plan
+        return option
+
+    def _plan_for(self, root: Root) -> None:
+        """Let the best plans for the turn race, and what is left of the one that was begun."""
+        world, seed = self.world(root.view)
+        most = self._most_racers() - len(root.possible())
+        if most < 1 or not can_plan(world):
+            return
+        plans = best_plans(world, self.evaluation, self.judge, seed, min(most, PLANS))
+        begun = self._begun(world)
+        if begun is not None and begun not in plans:
+            plans.append(begun)
+        for racer in plans:
+            root.enter(racer, PLANNED + min(MOST_DOUBTED, root.doubts[racer.option]))
+
+    def _begun(self, world: GameState) -> Racer | None:
+        """The plan that the last choice followed, if its next step is offered."""
+        turn, plan = self._plan
+        if turn != world.turn or len(plan) < 2:
+            return None
+        for index, option in enumerate(legal.listed(world).options):
+            if key_of(world, option) == plan[0]:
+                return Racer(index, plan[1:])
+        return None
 
     def _is_spent(self, root: Root, left: list[int], begun: float) -> bool:
         """Whether the time or the iterations are used up; everything is asked once."""
@@ -164,6 +209,23 @@ class LearnedSearchAgent(SearchAgent):
             root.race_on_time(left, min(begun + self.seconds, root.now() + self.seconds / PARTS))
         else:
             root.race(left, WORLDS, begun + self.seconds)
+
+
+def without_twins(root: Root, left: list[int]) -> list[int]:
+    """What is left without the plans that came to the same as their option in every world: they are what it does."""
+    results = root.results
+    return [
+        index
+        for index in left
+        if not root.racers[index].plan
+        or root.racers[index].option not in left
+        or not _are_alike(results[index], results[root.racers[index].option])
+    ]
+
+
+def _are_alike(results: list[float], others: list[float]) -> bool:
+    """Whether they are the same but for the last digits, which depend on what is computed together."""
+    return all(abs(mine - theirs) < ALIKE for mine, theirs in zip(results, others, strict=True))
 
 
 def less_sure(chance: float, turns: int) -> float:

@@ -8,6 +8,7 @@ from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.outcomes import Memory
+from prizecard.agents.tree import Key, key_of
 from prizecard.engine import machine
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
@@ -19,27 +20,47 @@ class Line:
     """A position that is played on, by both players as the network would, each by what that player sees.
 
     It ends before the turn of the number `horizon` begins. Lines of the same seed meet the same luck. `memory` is what
-    the player who decided last knows of the options.
+    the player who decided last knows of the options; this player goes by the plan while it can be carried out.
     """
 
-    __slots__ = ("horizon", "memories", "seed", "state")
+    __slots__ = ("horizon", "memories", "plan", "planner", "seed", "state")
 
-    def __init__(self, state: GameState, seed: int, player: int, memory: Memory, horizon: int) -> None:
+    def __init__(
+        self, state: GameState, seed: int, player: int, memory: Memory, horizon: int, plan: tuple[Key, ...] = ()
+    ) -> None:
         self.state = state
         self.seed = seed
         self.horizon = horizon
+        self.plan = plan
+        self.planner = player
         self.memories = (memory, Memory()) if player == 0 else (Memory(), memory)
 
     def reaches_a_choice(self) -> bool:
-        """Play on until somebody has a choice; whether there is one before the line ends."""
+        """Play on until somebody has a choice that the plan leaves open; whether there is one before the line ends."""
         state = self.state
         for _ in range(MOST_CHOICES):
             if state.decision is None or (state.turn >= self.horizon and state.decision.kind == "main"):
                 return False
             options = legal.listed(state).options
-            if len(options) > 1:
+            if len(options) == 1:
+                machine.answer(state, options[0])
+            elif not self.plan or not self._goes_by_plan():
                 return True
-            machine.answer(state, options[0])
+        return False
+
+    def _goes_by_plan(self) -> bool:
+        """Take the next step of the plan, if it is offered: what it was made for need not come in this world."""
+        decision = legal.listed(self.state)
+        if decision.player != self.planner:
+            return False
+        for option in decision.options:
+            if key_of(self.state, option) == self.plan[0]:
+                self.plan = self.plan[1:]
+                self.memories[self.planner].number = -1  # more than the last step has changed
+                machine.answer(self.state, option)
+                return True
+        if decision.kind == "main":
+            self.plan = ()
         return False
 
     @property
