@@ -28,8 +28,9 @@ from prizecard.observation.offered import places
 MOST_OPTIONS = 12  # the likeliest, that are looked at
 CAUTION = 0.004  # of a chance to win, by which an option is thought worse for each log-odds that it is less likely
 TURNS = 6  # this turn, the reply, and twice more
-TOGETHER = 16  # lines that are played on together
+TOGETHER = 32  # lines that are played on together at most
 WORLDS = 3  # in which options are played on before it is asked which of them may yet be the best
+LINES = 12  # that are worth playing on together: of few options in more worlds
 PARTS = 6  # of the time, after each of which that is asked where a second core helps
 UNDONE = 0.08  # of a chance, by which leaving something undone is thought worse
 SOONER = 0.01  # of what is won or lost is uncertain for each turn until then: who replies may know better than a line
@@ -203,12 +204,13 @@ class LearnedSearchAgent(SearchAgent):
 
     def _ask(self, root: Root, left: list[int], begun: float) -> None:
         """Play what is left on in some worlds more, on a second core too where one is free."""
+        worlds = max(WORLDS, LINES // len(left))
         if self.seconds is None:
-            root.race(left, max(1, min(WORLDS, (self.iterations - root.asked) // len(left))), math.inf)
+            root.race(left, max(1, min(worlds, (self.iterations - root.asked) // len(left))), math.inf)
         elif self.is_core_free():
             root.race_on_time(left, min(begun + self.seconds, root.now() + self.seconds / PARTS))
         else:
-            root.race(left, WORLDS, begun + self.seconds)
+            root.race(left, worlds, begun + self.seconds)
 
 
 def without_twins(root: Root, left: list[int]) -> list[int]:
