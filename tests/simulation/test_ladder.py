@@ -33,6 +33,14 @@ def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert not Ladder(3, path, "other agents").results and not Ladder(4, path, "mark").results
 
 
+def test_a_ladder_that_is_broken_off_has_met_every_deck_alike(tmp_path: Path) -> None:
+    ladder = Ladder(3, tmp_path / "ladder.jsonl", "mark")
+    ladder.climb(Rung(("random", "random"), 8, 8), SMALL, workers=1)
+    rows = [json.loads(line) for line in ladder.path.read_text(encoding="utf-8").splitlines()]
+    assert [row["deck"] for row in rows[:4]] == 2 * ["Ember Spark"] + 2 * ["Darkrai Mewtwo 2012"]
+    assert [row["number"] for row in rows[:4]] == [0, 1, 0, 1]
+
+
 def test_replays_are_kept_where_they_are_asked_for(tmp_path: Path) -> None:
     for keep in (Keep(), Keep(replay=True)):
         played: list[Result] = []

@@ -141,11 +141,12 @@ class Ladder:
     def _play(
         self, pair: Pair, decks: dict[str, tuple[str, ...]], each: int, workers: int, told: Callable[[Result], None]
     ) -> None:
+        # Both seats of one deal of every deck come first: a ladder that is broken off has met them all alike.
         wanted: list[tuple[str, str, Job]] = []
-        for rules, names in decks.items():
-            for name in names:
+        for deal in range(0, each, 2):
+            for rules, name in [(rules, name) for rules, names in decks.items() for name in names]:
                 deck = Deck.named(name)
-                for number in range(each):
+                for number in (deal, deal + 1):
                     if (pair, rules, name, number) not in self.results:
                         wanted.append((rules, name, job_of(pair, deck, rules, number, self.seed, self.keep)))
         numbered = [_numbered(place, job) for place, (_, _, job) in enumerate(wanted)]
