@@ -104,7 +104,7 @@ OPPONENTS: tuple[Opponent, ...] = (
     Opponent("first-steps", "Pip", "first steps", "careless:40", "Still learns what the cards do."),
     Opponent("beginner", "Juna", "beginner", "careless:15", "Knows the rules, and forgets one now and then."),
     Opponent("regular", "Milo", "regular", "greedy", "Takes what looks best now."),
-    Opponent("strong", "Tamsin", "strong", "search:0.3s", "Thinks a turn ahead."),
+    Opponent("strong", "Tamsin", "strong", "search:0.5s", "Thinks a turn ahead."),
     Opponent("expert", "Ruben", "expert", "learned+search:1s", "Has played much, and thinks about your answer too."),
     Opponent("master", "Aoi", "master", "learned+search:3s", "Takes its time, and seldom errs."),
 )

@@ -19,9 +19,9 @@ PAGE = 24
 MOST_IDS = 120
 STRENGTHS = {
     "greedy": ("1", "4", "8"),
-    "search": ("0.3s", "1s", "3s", "5s"),
+    "search": ("0.3s", "0.5s", "1s", "3s", "5s"),
     "learned": ("",),
-    "learned+search": ("0.3s", "1s", "3s", "5s"),
+    "learned+search": ("0.3s", "0.5s", "1s", "3s", "5s"),
 }
 """What an agent that is asked for by its kind may spend at a table."""
 
