@@ -122,7 +122,7 @@ def test_ctrl_c_ends_a_server_in_silence(tmp_path: Path) -> None:
 
 
 async def _let_an_agent_move(address: str) -> None:
-    """Open a table against an agent, and choose until it has moved in turn."""
+    """Open a table against an agent, and choose until it has moved in turn; the game may be over before that."""
     client = Client(address)
     while True:
         try:
@@ -133,9 +133,11 @@ async def _let_an_agent_move(address: str) -> None:
     opened = await client.open_table("HS", {"name": A}, {"agent": {"name": "greedy"}})
     async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
         turns: set[int] = set()
-        while len(turns) < 4:
+        is_over = False
+        while len(turns) < 4 and not is_over:
             message = await seat.receive()
             if message["type"] == "state":
                 turns.add(message["view"]["turn"])
+                is_over = message["view"]["outcome"] is not None
                 if message["decision"] is not None:
                     await seat.choose(len(message["decision"]["options"]) - 1)
