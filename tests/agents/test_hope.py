@@ -51,11 +51,25 @@ def test_the_promise_is_what_drawing_the_truth_comes_to() -> None:
     assert promise(mine, theirs, behind) == pytest.approx(drawn, rel=0.05)
 
 
+class NoOpinion:
+    """Thinks the same of every option."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def of(self, view: PlayerView) -> list[float]:
+        return [0.5] * self.count
+
+    def follow(self, index: int) -> None:
+        pass
+
+
 class Asked(Root):
     """A choice whose options come to what is drawn for them; nothing is played."""
 
     def __init__(self, agent: LearnedSearchAgent, view: PlayerView, means: list[float]) -> None:
         super().__init__(agent, view, [Node(1.0) for _ in means], 0, [0.0 for _ in means])
+        agent.opinion = NoOpinion(len(means))  # type: ignore[assignment]
         self.means = means
         self.chance = random.Random(3)
 
@@ -81,9 +95,10 @@ def test_lines_go_to_what_is_hard_to_tell_apart(means: list[float], best: int | 
 
 
 def test_what_the_network_thinks_all_but_impossible_is_found_where_it_proves_better() -> None:
-    root = Asked(LearnedSearchAgent(1, 200), begin("HS", 3).view(0), [0.5, 0.5, 0.64])
+    agent = LearnedSearchAgent(1, 200)
+    root = Asked(agent, begin("HS", 3).view(0), [0.5, 0.5, 0.64])
     root.doubts = [0.0, 0.02, 0.08]
-    assert LearnedSearchAgent(1, 200).raced(root) == 2
+    assert agent.raced(root) == 2
 
 
 def test_every_option_is_asked_once_however_few_the_iterations() -> None:

@@ -111,7 +111,7 @@ def test_plans_race_beside_the_options_and_what_is_left_of_one_races_at_the_next
     option = agent.raced(root)
     assert count < len(root.racers) <= count + PLANS and 0 <= option < count
     for (planned, plan), doubt in zip(root.racers[count:], root.doubts[count:], strict=True):
-        assert plan and PLANNED <= doubt <= PLANNED + MOST_DOUBTED and math.isfinite(root.doubts[planned])
+        assert plan and doubt == PLANNED + min(MOST_DOUBTED, root.doubts[planned]) and math.isfinite(doubt)
     planned, plan = root.racers[count]
     game.choose(planned)
     held = agent.world(game.view(0))[0]

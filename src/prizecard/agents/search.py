@@ -66,21 +66,31 @@ class SearchAgent:
     def choose(self, view: PlayerView, decision: Decision) -> int:
         """The index of the option that is taken: what a greedy player would do, unless something proves better."""
         step = self.step_of(view)
+        root = self.root_of(step, view)
+        if step.is_main and step.winning() == root.favourite:
+            index = root.favourite
+        else:
+            index = self.raced(root)
+            if step.is_main and step.options[index][0] in ENDING:
+                index = root.first_of(self.helping(step), index)
+        self.follow(step, root, index)
+        return index
+
+    def root_of(self, step: Step, view: PlayerView) -> Root:
+        """The choice as it is thought about; what the tree knows of its options from before stays known."""
         favourite, doubts = self.liked(step, view)
         state = step.worlds.held[0]
-        options = legal.listed(state).options
-        keys = [key_of(state, option) for option in options]
-        if step.is_main and step.winning() == favourite:
-            index = favourite
-        else:
-            nodes = [self._node.children.get(key) or Node(1.0) for key in keys]
-            root = Root(self, view, nodes, favourite, doubts)
-            index = self.raced(root)
-            if step.is_main and options[index][0] in ENDING:
-                index = root.first_of(self.helping(step), index)
-            self._node = root.nodes[index]
-        step.turn.last = options[index] if step.is_main else ()
-        return index
+        keys = [key_of(state, option) for option in step.options]
+        return Root(self, view, [self._node.children.get(key) or Node(1.0) for key in keys], favourite, doubts)
+
+    def follow(self, step: Step, root: Root, index: int) -> None:
+        """Remember what was done: the tree goes on below it."""
+        self._node = root.nodes[index]
+        step.turn.last = step.options[index] if step.is_main else ()
+
+    def lose_track(self) -> None:
+        """Something was done that was not thought about here: the tree begins anew."""
+        self._node = Node(1.0)
 
     def step_of(self, view: PlayerView) -> Step:
         """The choice in worlds that the player thinks possible; with another turn the tree begins anew."""

@@ -11,6 +11,7 @@ from prizecard.agents.judging import HandJudge
 from prizecard.agents.learned.hope import hopeful
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
+from prizecard.agents.learned.opinion import SecondOpinion
 from prizecard.agents.learned.planning import best_plans, can_plan
 from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.learned.values import Values, shared_values
@@ -37,6 +38,7 @@ SOONER = 0.01  # of what is won or lost is uncertain for each turn until then: w
 PLANS = 4  # for the turn, that race beside the options
 PLANNED = 0.02  # of a chance, by which a plan is thought worse than its first option
 MOST_DOUBTED = 0.1  # of a chance, by which a plan is thought worse at most because of its first option
+OPINION = 1.5  # how much of what the search with quick lines finds better or worse is believed before lines have told
 ALIKE = 1e-5
 LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
@@ -102,6 +104,7 @@ class LearnedSearchAgent(SearchAgent):
         self.memory = Memory()
         self._plan: tuple[int, tuple[Key, ...]] = (0, ())
         super().__init__(seed, iterations, seconds, TURNS, LearnedJudge(self._network, shared_values(path)))
+        self.opinion = SecondOpinion(seed, iterations, seconds)
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
         """From each start on as the network would; the chances to win there, the surer the sooner.
@@ -119,6 +122,11 @@ class LearnedSearchAgent(SearchAgent):
             less_sure(value, min(line.state.turn - begun, self.turns))
             for value, line in zip(values, lines, strict=True)
         ]
+
+    def follow(self, step: Step, root: Root, index: int) -> None:
+        """Remember what was done."""
+        super().follow(step, root, index)
+        self.opinion.follow(index)
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends."""
@@ -162,6 +170,7 @@ class LearnedSearchAgent(SearchAgent):
         left = root.possible()
         begun = root.now()
         if len(left) > 1:
+            self._ask_for_an_opinion(root)
             self._plan_for(root)
             left = root.possible()
         while len(left) > 1 and not self._is_spent(root, left, begun):
@@ -172,6 +181,15 @@ class LearnedSearchAgent(SearchAgent):
         if plan or decision is None or decision.kind == "main":  # what a plan leaves open does not end it
             self._plan = root.view.turn, plan
         return option
+
+    def _ask_for_an_opinion(self, root: Root) -> None:
+        """Let the search with quick lines say what it thinks of the options; what it likes best races too."""
+        worth = self.opinion.of(root.view)
+        doubts = root.doubts
+        best = max(range(len(worth)), key=worth.__getitem__)
+        doubts[best] = min(doubts[best], MOST_DOUBTED)
+        for index, mine in enumerate(worth):
+            doubts[index] -= OPINION * (mine - worth[root.favourite])
 
     def _plan_for(self, root: Root) -> None:
         """Let the best plans for the turn race, and what is left of the one that was begun."""
