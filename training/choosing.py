@@ -66,16 +66,25 @@ def gather(seed: int, until: float, most: int = 1_000_000) -> list[Choice]:
         deck = Deck.named(name)
         game = Game.start((deck, deck), rules, chance.getrandbits(32), open_lists=False, events=False, undo=False)
         seats = [Seat(chance.getrandbits(32)) for _ in (0, 1)]
-        while (decision := game.decision) is not None and len(game.record) < LONGEST and len(found) < most:
-            if len(decision.options) == 1:
-                game.choose(0)
-                continue
-            view = game.view(decision.player)
-            index, doubts = seats[decision.player].likes(view)
-            if chance.random() < SHARE:
-                found.append(seats[decision.player].weigh(view, index, doubts))
-            game.choose(index)
+        while game.decision is not None and len(game.record) < LONGEST and len(found) < most and time.time() < until:
+            choice = _go_on(game, seats, chance)
+            if choice is not None:
+                found.append(choice)
     return found
+
+
+def _go_on(game: Game, seats: list[Seat], chance: random.Random) -> Choice | None:
+    """The game's next choice, as the network likes it best; now and then with what its options are worth."""
+    decision = game.decision
+    assert decision is not None
+    if len(decision.options) == 1:
+        game.choose(0)
+        return None
+    seat, view = seats[decision.player], game.view(decision.player)
+    index, doubts = seat.likes(view)
+    choice = seat.weigh(view, index, doubts) if chance.random() < SHARE else None
+    game.choose(index)
+    return choice
 
 
 class Seat:

@@ -18,7 +18,7 @@ import numpy as np
 
 from prizecard import Game
 from prizecard.agents.evaluation import Evaluation
-from prizecard.agents.learned.judge import LearnedJudge, less_sure
+from prizecard.agents.learned.judge import MOST_OPTIONS, TURNS, LearnedJudge, less_sure
 from prizecard.agents.learned.lines import Line, lines_from, play_on
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import tried
@@ -33,8 +33,6 @@ from training.examples import POSITION, position
 from training.tables import Dealer
 from training.written import Writer, write_at_once
 
-MOST_OPTIONS = 12  # the likeliest; what the network thinks all but impossible is often what it has to learn
-TURNS = 6  # this turn, the reply, and twice more
 SHARE = 0.5  # of the positions are weighed, so that they differ more
 TOGETHER = 48  # lines that are played on together, whatever positions they are from
 FIELDS = {
@@ -144,5 +142,5 @@ class Weigher:
         """What the options came to, from -1 to 1."""
         states = [line.state for line in asked.lines]
         chances = self._judge.values(states, asked.view.player)
-        turns = [min(state.turn - asked.view.turn, TURNS) for state in states]
-        return 2 * np.asarray([less_sure(*one) for one in zip(chances, turns, strict=True)]) - 1
+        gone_on = [state.turn - asked.view.turn for state in states]
+        return 2 * np.asarray([less_sure(*one) for one in zip(chances, gone_on, strict=True)]) - 1

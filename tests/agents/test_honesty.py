@@ -27,7 +27,7 @@ def position(seed: int, choices: int) -> Game | None:
     return game if game.decision is not None and len(game.decision.options) > 1 else None
 
 
-@pytest.mark.parametrize("name", ["random", "greedy:2", "search:12"])
+@pytest.mark.parametrize("name", ["random", "greedy:2", "search:12", "learned", "learned+search:12"])
 @pytest.mark.parametrize("choices", [3, 25, 60])
 def test_the_same_choice_in_worlds_that_look_the_same(name: str, choices: int) -> None:
     met = 0
@@ -52,7 +52,7 @@ def test_the_same_choice_in_worlds_that_look_the_same(name: str, choices: int) -
 
 
 def test_no_agent_reaches_behind_its_view() -> None:
-    for path in Path(prizecard.agents.__file__).parent.glob("*.py"):
+    for path in Path(prizecard.agents.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and node.attr in PRIVATE:
                 raise AssertionError(f"{path.name}:{node.lineno} reads {node.attr}")

@@ -9,8 +9,8 @@ import pytest
 
 from prizecard.agents.learned.hope import LUCK, hopeful, promise
 from prizecard.agents.learned.judge import PARTS, LearnedSearchAgent
-from prizecard.agents.root import Root
-from prizecard.agents.tree import Node
+from prizecard.agents.root import Root, Start
+from prizecard.agents.tree import Node, Tree
 from prizecard.engine.view import PlayerView
 from tests.properties.playing import begin
 
@@ -57,8 +57,8 @@ class NoOpinion:
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def of(self, view: PlayerView) -> list[float]:
-        return [0.5] * self.count
+    def of(self, view: PlayerView, iterations: int, seconds: float | None) -> tuple[int, list[float]]:
+        return 0, [0.0] * self.count
 
     def follow(self, index: int) -> None:
         pass
@@ -133,3 +133,24 @@ def test_by_the_clock_it_ends_when_the_time_is_over(monkeypatch: pytest.MonkeyPa
     root = Asked(agent, game.view(0), [0.5, 0.5001])
     agent.raced(root)
     assert next(seconds) == 3, "begun at 0, still time at 1, over at 2"
+
+
+def test_no_more_worlds_are_begun_than_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line takes a second by this clock: of a batch that would not fit, as much is played on as does."""
+    clock = [0.0]
+    monkeypatch.setattr(Root, "now", staticmethod(lambda: clock[0]))
+    agent = LearnedSearchAgent(1, seconds=10)
+    batches: list[int] = []
+
+    def lines(tree: Tree, starts: list[Start], horizon: int) -> list[float]:
+        batches.append(len(starts))
+        clock[0] += len(starts)
+        return [0.5] * len(starts)
+
+    agent.lines = lines  # type: ignore[method-assign]
+    view = begin("HS", 3).view(0)
+    assert view.decision is not None and len(view.decision.options) > 1
+    root = Root(agent, view, [Node(1.0) for _ in view.decision.options], 0, [0.0] * len(view.decision.options))
+    root.race([0, 1], 100, 10.0)
+    assert batches[0] == 2, "how long a line takes is not known yet"
+    assert 10 <= clock[0] <= 11 and len(batches) < 4

@@ -20,15 +20,21 @@ from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
 from prizecard.agents.learned import WEIGHTS, BadWeights, LearnedAgent, LearnedSearchAgent, NoNumpy, weights
 from prizecard.agents.learned.judge import MOST_OPTIONS, UNDONE, LearnedJudge, less_sure
-from prizecard.agents.learned.lines import Line, play_on
+from prizecard.agents.learned.lines import Line, lines_from, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.reading import Reader
 from prizecard.agents.learned.trying import liked_best
 from prizecard.agents.learned.values import shared_values
 from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON, Memory
+from prizecard.agents.root import Start
 from prizecard.agents.search import IDLE
 from prizecard.agents.stepping import Step, Turn
-from prizecard.engine.state import Decision
+from prizecard.agents.tree import Node, Tree
+from prizecard.engine import machine
+from prizecard.engine.errors import TooManySteps
+from prizecard.engine.queries import legal
+from prizecard.engine.saving import digest
+from prizecard.engine.state import Decision, GameState, Option
 from prizecard.observation import Encoder, layout
 from prizecard.simulation.jobs import finish
 from tests.properties.playing import BOOKS, begin, pair, walk
@@ -159,7 +165,7 @@ def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
     assert decision is not None
     states = [game.state.clone() for _ in range(2)]
     horizon = game.state.turn + 2
-    lines = [Line(state, 5, decision.player, Memory(), horizon) for state in states]
+    lines = [Line(state, 5, decision.player, Memory(), state.turn, horizon) for state in states]
     play_on(shared(), Evaluation(), lines)
     for state in states:
         assert state.decision is None or (state.turn >= horizon and state.decision.kind == "main")
@@ -167,6 +173,64 @@ def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
     assert LearnedJudge(shared(), shared_values()).values(states, 0)[0] == pytest.approx(
         LearnedJudge(shared(), shared_values()).values(states, 0)[1]
     )
+
+
+def test_a_line_ends_where_a_sudden_death_begins() -> None:
+    """Its turns are counted anew, so that nothing else would end it; it is worth what the judges say of a new game."""
+    sides = {"prizes": 1, "deck": ["hgss1-65"] * 20}
+    both_lose = {"card": "hgss4-25", "energy": ["Fighting", "Fighting"]}
+    game = Game.at(
+        {
+            "rules": "TM",
+            "turn": 18,
+            "me": {"active": both_lose, "bench": ["hgss1-65"], **sides},
+            "opponent": {"active": "hgss1-72", "bench": ["hgss1-65"], **sides},
+        }
+    )
+    states = []
+    for option in legal.listed(game.state).options:
+        state = game.state.clone()
+        machine.answer(state, option)
+        if state.sudden_death:
+            states.append((option, state))
+    assert len(states) == 1
+    option, state = states[0]
+    assert state.turn < 18
+    agent = LearnedSearchAgent(1, 30)
+    before = digest(state)
+    start = Start(Node(1.0), state, option, 3)
+    (value,) = agent.lines(Tree(0, agent.turns), [start], game.state.turn + agent.turns)
+    assert digest(state) == before and 0.2 < value < 0.8
+    assert less_sure(1.0, -18) == less_sure(1.0, 6) < 1
+
+
+def test_options_of_a_line_are_tried_with_other_luck() -> None:
+    """Nobody knows how the coin will fall, or what lies on top of the deck."""
+    game = begin("HS", 3)
+    while game.state.turn < 2 or game.state.decision is None or game.state.decision.kind != "main":
+        game.choose(0)
+    line = Line(game.state, 5, game.state.decision.player, Memory(), game.state.turn, game.state.turn + 2)
+    before = digest(game.state)
+    imagined = line.imagined()
+    assert imagined.generator != game.state.generator and imagined.deck != game.state.deck
+    assert sorted(imagined.deck[0]) == sorted(game.state.deck[0]) and imagined.hand == game.state.hand
+    assert digest(game.state) == before and digest(line.imagined()) == digest(imagined)
+
+
+def test_a_line_that_cannot_be_gone_on_with_ends_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = begin("HS", 3)
+    agent = LearnedSearchAgent(1, 4)
+    decision = game.state.decision
+    assert decision is not None
+    lines = lines_from(game.state, 1, [0, 1], Memory(), game.state.turn + 2)
+
+    def endless(state: GameState, option: Option) -> None:
+        raise TooManySteps("goes on for ever")
+
+    monkeypatch.setattr("prizecard.agents.learned.lines.machine.answer", endless)
+    play_on(shared(), agent.evaluation, lines)
+    assert all(line.is_broken_off for line in lines)
+    assert all(0 <= value <= 1 for value in agent.judge.values([line.state for line in lines], decision.player))
 
 
 def test_what_is_won_at_once_is_worth_more_than_what_may_be_won_later() -> None:

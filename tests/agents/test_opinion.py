@@ -9,7 +9,7 @@ import pytest
 
 from prizecard.agents.learned import LearnedSearchAgent
 from prizecard.agents.learned.judge import MOST_DOUBTED, OPINION
-from prizecard.agents.learned.opinion import SecondOpinion
+from prizecard.agents.learned.opinion import QUICK, SHARE, SecondOpinion
 from prizecard.agents.root import Root
 from prizecard.agents.tree import Node
 from prizecard.engine.view import PlayerView
@@ -25,11 +25,15 @@ class Fixed:
         self.chances = list(chances)
         self.followed: list[int] = []
 
-    def of(self, view: PlayerView) -> list[float]:
-        return self.chances
+    def of(self, view: PlayerView, iterations: int, seconds: float | None) -> tuple[int, list[float]]:
+        return max(range(len(self.chances)), key=self.chances.__getitem__), self.chances
 
     def follow(self, index: int) -> None:
         self.followed.append(index)
+
+
+def opinion() -> SecondOpinion:
+    return SecondOpinion(2, lambda: False)
 
 
 def asked(means: list[float], *chances: float, seed: int = 3) -> tuple[LearnedSearchAgent, Asked]:
@@ -58,24 +62,66 @@ def test_the_favourite_of_the_opinion_races_where_the_network_rules_it_out() -> 
     assert root.doubts == pytest.approx([0.0, 0.02 + OPINION * 0.1, MOST_DOUBTED - OPINION * 0.2, math.inf])
 
 
-def test_it_gives_every_option_a_chance_and_the_same_ones_again() -> None:
+def test_it_tells_every_option_from_its_first_thought_and_says_the_same_again() -> None:
     game = three_steps()
     view = game.view(0)
     assert view.decision is not None
-    found = [SecondOpinion(2, 40, None).of(view) for _ in range(2)]
-    assert found[0] == found[1] and len(found[0]) == len(view.decision.options)
-    assert all(0 <= chance <= 1 for chance in found[0]) and len(set(found[0])) > 1
+    found = [opinion().of(view, 8, None) for _ in range(2)]
+    best, worth = found[0]
+    assert found[0] == found[1] and len(worth) == len(view.decision.options) and 0 <= best < len(worth)
+    assert all(-1 <= one <= 1 for one in worth) and 0.0 in worth and len(set(worth)) > 1
+
+
+def test_what_was_dropped_is_held_against_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that it met were good ones for all: it is no better for that."""
+    found = opinion()
+
+    def raced(root: Root) -> int:
+        root.results = [[0.9, 0.1, 0.1, 0.1], [0.9, 0.2, 0.1, 0.1], [0.9], *[[0.8]] * (len(root.nodes) - 3)]
+        root.favourite = 0
+        return 1
+
+    monkeypatch.setattr(found._search, "raced", raced)
+    best, worth = found.of(three_steps().view(0), 8, None)
+    assert best == 1 and worth[:4] == pytest.approx([0.0, 0.025, 0.0, -0.1])
+
+
+def test_it_takes_its_share_of_the_time_that_is_granted_now() -> None:
+    agent = LearnedSearchAgent(1, seconds=3)
+    asked: list[tuple[int, float | None]] = []
+
+    class Told(Fixed):
+        def of(self, view: PlayerView, iterations: int, seconds: float | None) -> tuple[int, list[float]]:
+            asked.append((iterations, seconds))
+            return super().of(view, iterations, seconds)
+
+    view = three_steps().view(0)
+    assert view.decision is not None
+    agent.opinion = Told(*[0.0] * len(view.decision.options))  # type: ignore[assignment]
+    agent.seconds = 0.1  # as a server does while many wait
+    agent.choose(view, view.decision)
+    assert [seconds for _, seconds in asked] == [0.1]
+    found = opinion()
+    found.of(view, 8, 0.02)
+    assert found._search.seconds == pytest.approx(0.02 * SHARE) and found._search.iterations == 8 * QUICK
+
+
+def test_a_second_core_is_left_to_others_by_both() -> None:
+    agent = LearnedSearchAgent(1, seconds=1)
+    agent.is_core_free = lambda: False
+    assert not agent.opinion._search.is_core_free()
 
 
 def test_its_tree_goes_on_below_what_was_done_and_anew_where_it_was_not_asked() -> None:
     game = three_steps()
-    opinion = SecondOpinion(2, 40, None)
-    opinion.of(game.view(0))
-    search = opinion._search
-    opinion.follow(1)
+    found = opinion()
+    found.of(game.view(0), 8, None)
+    found.follow(1)
+    search = found._search
     assert search._node.visits > 0, "what was found of the option is kept"
-    opinion.follow(0)
-    assert search._node.visits == 0 and not search._node.children
+    found.follow(0)
+    search.step_of(game.view(0))
+    assert search._node.visits == 0 and not search._node.children and not search._turn.known
 
 
 def test_the_player_tells_it_what_was_done() -> None:

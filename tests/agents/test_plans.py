@@ -71,7 +71,7 @@ def test_the_best_plan_begins_with_an_option_and_is_carried_out() -> None:
     state = game.state.clone()
     taken = legal.listed(state).options[option]
     machine.answer(state, taken)
-    line = Line(state, 1, 0, Memory().after(taken), state.turn + 6, plan)
+    line = Line(state, 1, 0, Memory().after(taken), state.turn, state.turn + 6, plan)
     play_on(shared(), Evaluation(), [line])
     assert state.outcome is not None and state.outcome.winner == 0 and line.plan == ()
 
@@ -81,9 +81,31 @@ def test_a_plan_whose_next_step_is_not_offered_is_left_and_the_network_goes_on()
     option = next(one for one in legal.listed(game.state).options if one[0] == "bench")
     state = game.state.clone()
     machine.answer(state, option)
-    line = Line(state, 1, 0, Memory().after(option), state.turn + 2, (("evolve", 99, "hgss1-1"), END))
+    line = Line(state, 1, 0, Memory().after(option), state.turn, state.turn + 2, (("evolve", 99, "hgss1-1"), END))
     play_on(shared(), Evaluation(), [line])
     assert line.plan == () and (state.decision is None or state.turn >= line.horizon)
+
+
+def test_a_plan_that_ends_the_turn_by_itself_does_not_end_the_next_one() -> None:
+    """After the Basic Pokémon is benched nothing is left but the end of the turn, which nobody is asked about."""
+    sides = {"prizes": 4, "deck": ["hgss1-65"] * 12}
+    game = Game.at(
+        {
+            "rules": "HS",
+            "me": {"active": "hgss1-72", "hand": ["hgss1-65"], **sides},
+            "opponent": {"active": "hgss1-20", "bench": ["hgss1-65"], **sides},
+        }
+    )
+    ends = []
+    for plan in ((END,), ()):
+        state = game.state.clone()
+        option = legal.listed(state).options[0]
+        assert option[0] == "bench"
+        machine.answer(state, option)
+        line = Line(state, 1, 0, Memory().after(option), state.turn, state.turn + 4, plan)
+        play_on(shared(), Evaluation(), [line])
+        ends.append(digest(state))
+    assert ends[0] == ends[1]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

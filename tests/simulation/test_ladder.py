@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from prizecard.simulation.jobs import Keep, Result
-from prizecard.simulation.ladder import DECKS, Ladder, Rung, report, rungs
+import prizecard
+from prizecard.simulation.jobs import Keep
+from prizecard.simulation.ladder import DECKS, Ladder, Played, Rung, report, rungs, stamp
 from prizecard.simulation.rating import ratings
 from prizecard.simulation.replays import read_data
 
 SMALL = {"HS": ("Ember Spark",), "BCR": ("Darkrai Mewtwo 2012",)}
 PAIR = ("greedy", "random")
+SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "ladder"
 
 
 def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
@@ -24,7 +30,7 @@ def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     path.write_text("\n".join(lines[:3]) + "\n" + lines[3][:40], encoding="utf-8")
     again = Ladder(3, path, "mark")
-    played: list[Result] = []
+    played: list[Played] = []
     again.climb(Rung(PAIR, 4, 4), SMALL, 1, played.append)
     assert len(played) == 1 and len(again.results) == 4
     assert {key: one.winner for key, one in again.results.items()} == {
@@ -43,16 +49,51 @@ def test_a_ladder_that_is_broken_off_has_met_every_deck_alike(tmp_path: Path) ->
 
 def test_replays_are_kept_where_they_are_asked_for(tmp_path: Path) -> None:
     for keep in (Keep(), Keep(replay=True)):
-        played: list[Result] = []
+        played: list[Played] = []
         ladder = Ladder(3, tmp_path / f"{keep.replay}.jsonl", "mark", keep)
         ladder.climb(Rung(("random", "random"), 2, 2), {"HS": ("Ember Spark",)}, 1, played.append)
         assert len(played) == 2
-        for result in played:
+        assert not any(one.replay for one in ladder.results.values()), "a journal would grow large by them"
+        for result in [one.result for one in played]:
             assert bool(result.replay) is keep.replay
             if keep.replay:
                 assert result.winner is not None
                 *_, (game, _) = read_data(result.replay).games()
                 assert game.outcome is not None and game.outcome.winner == result.winner ^ result.seat
+
+
+def test_every_game_of_every_pair_has_a_replay_of_its_own(tmp_path: Path) -> None:
+    """Also of a ladder that is gone on with."""
+    command = [sys.executable, str(SCRIPT), "--agents", "random", "careless:90", "careless:80", "--quick", "20"]
+    command += ["--books", "HS", "UD", "--decks", "2", "--replays", str(tmp_path / "replays"), "--workers", "1"]
+    environment = {**os.environ, "PRIZECARD_STATE": str(tmp_path)}
+    subprocess.run(command, env=environment, check=True, capture_output=True)
+    journal = next((tmp_path / "ladder").iterdir())
+    rows = [json.loads(line) for line in journal.read_text(encoding="utf-8").splitlines()]
+    written = sorted((tmp_path / "replays").iterdir())
+    assert len(written) == len(rows) == 72
+    seeds = sorted(json.loads(path.read_text(encoding="utf-8"))["seed"] for path in written)
+    assert list(map(str, seeds)) == sorted(str(row["result"]["seed"]) for row in rows)
+    journal.write_text("".join(f"{json.dumps(row)}\n" for row in rows[::2]), encoding="utf-8")
+    subprocess.run(command, env=environment, check=True, capture_output=True)
+    assert sorted((tmp_path / "replays").iterdir()) == written
+    standing = [*command, "--standing", str(tmp_path / "ratings.json")]
+    subprocess.run(standing, env=environment, check=True, capture_output=True)
+    found = json.loads((tmp_path / "ratings.json").read_text(encoding="utf-8"))
+    told = "scripts/ladder --agents random careless:90 careless:80 --quick 20 --books HS UD --decks 2"
+    assert found["command"] == told and set(found["books"]["HS"]) == {"random", "careless:90", "careless:80"}
+
+
+def test_a_journal_begins_anew_with_other_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    package, before = Path(prizecard.__file__).parent, stamp()
+    for folder in ("agents", "decks", "effects", "engine", "observation"):
+        copy = tmp_path / folder
+        shutil.copytree(package, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+        monkeypatch.setattr("prizecard.__file__", str(copy / "__init__.py"))
+        assert stamp() == before
+        with next((copy / folder).rglob("*.py")).open("a", encoding="utf-8") as file:
+            file.write("# changed\n")
+        assert stamp() != before
 
 
 def test_two_games_share_a_deal_and_change_seats(tmp_path: Path) -> None:

@@ -98,7 +98,6 @@ class Planner:
 
     def _finish(self, child: GameState, keys: tuple[Key, ...], found: list[Plan]) -> None:
         """Branch on what the step asks first, and let the quick hand do the rest."""
-        self._skip(child)
         decision = child.decision
         if decision is None or decision.kind == "main" or decision.player != self._player:
             self._reach(child, keys, found)
@@ -111,17 +110,6 @@ class Planner:
             key = key_of(child, option)
             machine.answer(branch, option)
             self._reach(branch, (*keys, key), found)
-
-    def _skip(self, state: GameState) -> None:
-        """Answer what leaves no choice; nobody is asked that in a line either."""
-        for _ in range(MOST_CHOICES):
-            decision = state.decision
-            if decision is None or decision.kind == "main" or decision.player != self._player:
-                return
-            options = legal.listed(state).options
-            if len(options) > 1:
-                return
-            machine.answer(state, options[0])
 
     def _reach(self, state: GameState, keys: tuple[Key, ...], found: list[Plan]) -> None:
         """Take the way down: it goes on, or the turn is over."""

@@ -70,6 +70,7 @@ class Root:
         self.doubts = doubts
         self.racers = [Racer(index) for index in range(len(nodes))]
         self.results: list[list[float]] = [[] for _ in nodes]
+        self._pace = 0.0
 
     def enter(self, racer: Racer, doubt: float) -> None:
         """Let a plan race too, thought worse by the doubt."""
@@ -85,6 +86,10 @@ class Root:
     def asked(self) -> int:
         """How many lines were played on."""
         return sum(len(one) for one in self.results)
+
+    def is_over(self, end: float, count: int) -> bool:
+        """Whether most of one more line for each of so many would come after the end, as fast as the last ones went."""
+        return self.now() + self._pace * count / 2 >= end
 
     def proven(self, best: int) -> int:
         """The option, if it is better than the favourite by more than luck; else the favourite."""
@@ -133,13 +138,21 @@ class Root:
         """Play everything that is left on in so many worlds more, or until the time is over."""
         agent = self.agent
         done = 0
-        while done < worlds and not (done and self.now() >= end):
-            several = max(1, min(agent.lines_at_once // len(left), worlds - done))
+        while done < worlds and not (done and self.is_over(end, len(left))):
+            begun = self.now()
+            several = max(1, min(agent.lines_at_once // len(left), worlds - done, self._worlds_until(end, len(left))))
             starts = [start for _ in range(several) for start in self._starts(left)]
             values = agent.lines(self.tree, starts, self.view.turn + agent.turns)
             for index, value in zip(left * several, values, strict=True):
                 self.results[index].append(value)
             done += several
+            self._pace = (self.now() - begun) / len(starts)
+
+    def _worlds_until(self, end: float, count: int) -> int:
+        """In how many worlds there is time for so many lines each; one, as long as nobody knows."""
+        if end == math.inf:
+            return MOST_WORLDS
+        return round((end - self.now()) / (self._pace * count)) if self._pace else 1
 
     def _starts(self, left: list[int]) -> list[Start]:
         """The position after the option of everything that is left, in one more world."""

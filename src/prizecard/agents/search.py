@@ -90,7 +90,7 @@ class SearchAgent:
 
     def lose_track(self) -> None:
         """Something was done that was not thought about here: the tree begins anew."""
-        self._node = Node(1.0)
+        self._turn = Turn(0, -1)
 
     def step_of(self, view: PlayerView) -> Step:
         """The choice in worlds that the player thinks possible; with another turn the tree begins anew."""

@@ -12,8 +12,9 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
-from prizecard import agents
+import prizecard
 from prizecard.decks import Deck
 from prizecard.folders import state
 from prizecard.library import built_in
@@ -72,6 +73,15 @@ class Tally:
         return Share.of(self.wins, self.games)
 
 
+class Played(NamedTuple):
+    """A game that has just ended: whose, with which deck, its number with that deck, and what came out."""
+
+    agents: Pair
+    deck: str
+    number: int
+    result: Result
+
+
 def rungs(names: Sequence[str], quick: int, slow: int, most: int) -> list[Rung]:
     """Everybody against the next and the one after that; where somebody searches, fewer games."""
     found = []
@@ -88,16 +98,17 @@ def job_of(pair: Pair, deck: Deck, rules: str, number: int, seed: int, keep: Kee
 
 
 def stamp() -> str:
-    """What the results depend on: the cards, and the agents as they are."""
+    """What the results depend on: the cards, and the decks, rules and agents as they are."""
     digest = hashlib.sha256(built_in().version.encode())
-    for path in sorted(Path(agents.__file__).parent.rglob("*")):
-        if path.suffix in (".py", ".json", ".npz") and path.name != "ratings.json":
-            digest.update(path.read_bytes())
+    for folder in ("agents", "decks", "effects", "engine", "observation"):
+        for path in sorted((Path(prizecard.__file__).parent / folder).rglob("*")):
+            if path.suffix in (".py", ".json", ".npz") and path.name != "ratings.json":
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 class Ladder:
-    """All games played so far, kept in a journal: who won them, and their replays where that is asked for."""
+    """All games played so far, kept in a journal: who won them, and the replays of those that failed."""
 
     def __init__(
         self, seed: int, path: Path | None = None, mark: str | None = None, keep: Keep = NOTHING_MORE
@@ -126,7 +137,7 @@ class Ladder:
         rung: Rung,
         decks: dict[str, tuple[str, ...]],
         workers: int = 0,
-        told: Callable[[Result], None] = lambda result: None,
+        told: Callable[[Played], None] = lambda played: None,
     ) -> None:
         """Play the rung's games that are not in the journal: its games, then more until the interval decides."""
         count = sum(len(names) for names in decks.values())
@@ -139,7 +150,7 @@ class Ladder:
             each += 2
 
     def _play(
-        self, pair: Pair, decks: dict[str, tuple[str, ...]], each: int, workers: int, told: Callable[[Result], None]
+        self, pair: Pair, decks: dict[str, tuple[str, ...]], each: int, workers: int, told: Callable[[Played], None]
     ) -> None:
         # Both seats of one deal of every deck come first: a ladder that is broken off has met them all alike.
         wanted: list[tuple[str, str, Job]] = []
@@ -153,12 +164,14 @@ class Ladder:
         with self.path.open("a", encoding="utf-8") as file:
             for result in run(numbered, workers=workers) if numbered else ():
                 rules, name, job = wanted[result.pairing]
+                told(Played(pair, name, job.number, result))
+                if not result.fault:
+                    result = replace(result, replay={})  # it was told; a journal of replays would be large
                 self.results[pair, rules, name, job.number] = result
                 row = {"mark": self.mark, "seed": self.seed, "agents": pair, "rules": rules, "deck": name,
                        "number": job.number, "result": result.data()}  # fmt: skip
                 file.write(json.dumps(row, ensure_ascii=False) + "\n")
                 file.flush()
-                told(result)
 
     def tally(self, pair: Pair, rules: str | None = None) -> Tally:
         """What the pair has come to, with the decks of a book or with all."""

@@ -37,7 +37,7 @@ UNDONE = 0.08  # of a chance, by which leaving something undone is thought worse
 SOONER = 0.01  # of what is won or lost is uncertain for each turn until then: who replies may know better than a line
 PLANS = 4  # for the turn, that race beside the options
 PLANNED = 0.02  # of a chance, by which a plan is thought worse than its first option
-MOST_DOUBTED = 0.1  # of a chance, by which a plan is thought worse at most because of its first option
+MOST_DOUBTED = 0.1  # of a chance, by which an option is doubted at most where a plan or the opinion speaks for it
 OPINION = 1.5  # how much of what the search with quick lines finds better or worse is believed before lines have told
 ALIKE = 1e-5
 LEAST_SHARE = 1e-9
@@ -104,24 +104,21 @@ class LearnedSearchAgent(SearchAgent):
         self.memory = Memory()
         self._plan: tuple[int, tuple[Key, ...]] = (0, ())
         super().__init__(seed, iterations, seconds, TURNS, LearnedJudge(self._network, shared_values(path)))
-        self.opinion = SecondOpinion(seed, iterations, seconds)
+        self.opinion = SecondOpinion(seed, lambda: self.is_core_free())
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
         """From each start on as the network would; the chances to win there, the surer the sooner.
 
         No tree grows below the options.
         """
-        memory, player = self.memory, tree.player
+        memory, player, begun = self.memory, tree.player, horizon - self.turns
         lines = [
-            Line(start.state, start.seed, player, memory.after(start.option), horizon, start.plan) for start in starts
+            Line(start.state, start.seed, player, memory.after(start.option), begun, horizon, start.plan)
+            for start in starts
         ]
         play_on(self._network, self.evaluation, lines)
         values = self.judge.values([line.state for line in lines], player)
-        begun = horizon - self.turns
-        return [
-            less_sure(value, min(line.state.turn - begun, self.turns))
-            for value, line in zip(values, lines, strict=True)
-        ]
+        return [less_sure(value, line.state.turn - begun) for value, line in zip(values, lines, strict=True)]
 
     def follow(self, step: Step, root: Root, index: int) -> None:
         """Remember what was done."""
@@ -136,6 +133,8 @@ class LearnedSearchAgent(SearchAgent):
     def liked(self, step: Step, view: PlayerView) -> tuple[int, list[float]]:
         """What the network would do; another option is thought worse by the more, the less the network likes it."""
         room = self._network.encoder.room
+        if step.is_main:
+            step.turn.forget()
         self.memory.last = step.turn.last
         found = tried(step.worlds.held[0], self.evaluation, self.memory, step.worlds.seed, room)
         state = view.known_state
@@ -184,9 +183,8 @@ class LearnedSearchAgent(SearchAgent):
 
     def _ask_for_an_opinion(self, root: Root) -> None:
         """Let the search with quick lines say what it thinks of the options; what it likes best races too."""
-        worth = self.opinion.of(root.view)
+        best, worth = self.opinion.of(root.view, self.iterations, self.seconds)
         doubts = root.doubts
-        best = max(range(len(worth)), key=worth.__getitem__)
         doubts[best] = min(doubts[best], MOST_DOUBTED)
         for index, mine in enumerate(worth):
             doubts[index] -= OPINION * (mine - worth[root.favourite])
@@ -217,7 +215,7 @@ class LearnedSearchAgent(SearchAgent):
     def _is_spent(self, root: Root, left: list[int], begun: float) -> bool:
         """Whether the time or the iterations are used up; everything is asked once."""
         if self.seconds is not None:
-            return root.asked > 0 and root.now() >= begun + self.seconds
+            return root.asked > 0 and root.is_over(begun + self.seconds, len(left))
         return root.asked > 0 and root.asked + len(left) > self.iterations
 
     def _ask(self, root: Root, left: list[int], begun: float) -> None:
@@ -249,8 +247,12 @@ def _are_alike(results: list[float], others: list[float]) -> bool:
 
 
 def less_sure(chance: float, turns: int) -> float:
-    """The chance to win that a line foretells, as far as it can be trusted after so many turns."""
-    return 0.5 + (chance - 0.5) * (1 - SOONER * turns)
+    """The chance to win that a line foretells, as far as it can be trusted after so many turns.
+
+    Below 0 they are counted anew in a Sudden Death: nothing is less sure.
+    """
+    far = turns if 0 <= turns < TURNS else TURNS
+    return 0.5 + (chance - 0.5) * (1 - SOONER * far)
 
 
 def _doubt(share: float, best: float) -> float:

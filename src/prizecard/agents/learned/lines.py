@@ -10,8 +10,10 @@ from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.outcomes import Memory
 from prizecard.agents.tree import Key, key_of
 from prizecard.engine import machine
+from prizecard.engine.atoms import luck
+from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
-from prizecard.engine.state import GameState
+from prizecard.engine.state import GameState, Option
 
 MOST_CHOICES = 300  # of one line
 
@@ -19,18 +21,28 @@ MOST_CHOICES = 300  # of one line
 class Line:
     """A position that is played on, by both players as the network would, each by what that player sees.
 
-    It ends before the turn of the number `horizon` begins. Lines of the same seed meet the same luck. `memory` is what
-    the player who decided last knows of the options; this player goes by the plan while it can be carried out.
+    It begins in the turn of the number `turn` and ends before that of the number `horizon` begins, or where a Sudden
+    Death does. Lines of the same seed meet the same luck. `memory` is what the player who decided last knows of the
+    options; this player goes by the plan while it can be carried out and the turn goes on.
     """
 
-    __slots__ = ("horizon", "memories", "plan", "planner", "seed", "state")
+    __slots__ = ("horizon", "is_broken_off", "memories", "plan", "planner", "seed", "state", "turn")
 
     def __init__(
-        self, state: GameState, seed: int, player: int, memory: Memory, horizon: int, plan: tuple[Key, ...] = ()
+        self,
+        state: GameState,
+        seed: int,
+        player: int,
+        memory: Memory,
+        turn: int,
+        horizon: int,
+        plan: tuple[Key, ...] = (),
     ) -> None:
         self.state = state
         self.seed = seed
+        self.turn = turn
         self.horizon = horizon
+        self.is_broken_off = False
         self.plan = plan
         self.planner = player
         self.memories = (memory, Memory()) if player == 0 else (Memory(), memory)
@@ -39,14 +51,25 @@ class Line:
         """Play on until somebody has a choice that the plan leaves open; whether there is one before the line ends."""
         state = self.state
         for _ in range(MOST_CHOICES):
-            if state.decision is None or (state.turn >= self.horizon and state.decision.kind == "main"):
+            if state.decision is None or self.is_broken_off or state.turn < self.turn:
                 return False
+            if state.turn >= self.horizon and state.decision.kind == "main":
+                return False
+            if state.turn != self.turn:
+                self.plan = ()
             options = legal.listed(state).options
             if len(options) == 1:
-                machine.answer(state, options[0])
+                self._answer(options[0])
             elif not self.plan or not self._goes_by_plan():
                 return True
         return False
+
+    def _answer(self, option: Option) -> None:
+        """Carry the option out; a line that cannot be gone on with ends where it is."""
+        try:
+            machine.answer(self.state, option)
+        except (StackTooDeep, TooManySteps):
+            self.is_broken_off = True
 
     def _goes_by_plan(self) -> bool:
         """Take the next step of the plan, if it is offered: what it was made for need not come in this world."""
@@ -57,7 +80,7 @@ class Line:
             if key_of(self.state, option) == self.plan[0]:
                 self.plan = self.plan[1:]
                 self.memories[self.planner].number = -1  # more than the last step has changed
-                machine.answer(self.state, option)
+                self._answer(option)
                 return True
         if decision.kind == "main":
             self.plan = ()
@@ -79,7 +102,13 @@ class Line:
         decision = legal.listed(self.state)
         option = decision.options[index]
         self.memory.last = option if decision.kind == "main" else ()
-        machine.answer(self.state, option)
+        self._answer(option)
+
+    def imagined(self) -> GameState:
+        """The position with other luck, in which options are tried: nobody knows how the coin will fall."""
+        state = self.state.clone()
+        luck.change(state, self.seed + 1)
+        return state
 
 
 def lines_from(world: GameState, seed: int, places: Sequence[int], memory: Memory, horizon: int) -> list[Line]:
@@ -90,7 +119,7 @@ def lines_from(world: GameState, seed: int, places: Sequence[int], memory: Memor
         option = decision.options[place]
         state = world.clone()
         machine.answer(state, option)
-        found.append(Line(state, seed, decision.player, memory.after(option), horizon))
+        found.append(Line(state, seed, decision.player, memory.after(option), world.turn, horizon))
     return found
 
 
@@ -102,7 +131,7 @@ def play_on(network: Network, evaluation: Evaluation, lines: Sequence[Line]) -> 
         going_on = [line for line in going_on if line.reaches_a_choice()]
         if not going_on:
             return
-        found = [tried(line.state, evaluation, line.memory, line.seed, room) for line in going_on]
+        found = [tried(line.imagined(), evaluation, line.memory, line.seed, room) for line in going_on]
         asked = [(line.state, line.decider) for line in going_on]
         judged = network.judge_all(asked, found)
         for line, one, came in zip(going_on, judged, found, strict=True):

@@ -6,6 +6,7 @@ network's: it errs elsewhere, and less by luck.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from statistics import fmean
 
 from prizecard.agents.root import Root
@@ -20,19 +21,25 @@ QUICK = 5  # of its lines for each of the network's, where lines are counted
 class SecondOpinion:
     """Searches beside the player who chooses, and is told what was chosen."""
 
-    def __init__(self, seed: int, iterations: int | None, seconds: float | None) -> None:
-        self._search = SearchAgent(
-            seed, None if iterations is None else iterations * QUICK, None if seconds is None else seconds * SHARE
-        )
+    def __init__(self, seed: int, is_core_free: Callable[[], bool]) -> None:
+        self._search = SearchAgent(seed, is_core_free=is_core_free)
         self._asked: tuple[Step, Root] | None = None
 
-    def of(self, view: PlayerView) -> list[float]:
-        """The chance to win that it gives each option of the decision."""
-        step = self._search.step_of(view)
-        root = self._search.root_of(step, view)
-        self._search.raced(root)
+    def of(self, view: PlayerView, iterations: int, seconds: float | None) -> tuple[int, list[float]]:
+        """What it would do, and by how much it thinks each option better or worse than what it thought at first.
+
+        It takes its share of the lines or of the time. What was dropped is held against the first thought in the worlds
+        that both met.
+        """
+        search = self._search
+        search.iterations = iterations * QUICK
+        search.seconds = None if seconds is None else seconds * SHARE
+        step = search.step_of(view)
+        root = search.root_of(step, view)
+        best = search.raced(root)
         self._asked = step, root
-        return [fmean(results) for results in root.results]
+        first = root.results[root.favourite]
+        return best, [fmean(results) - fmean(first[: len(results)]) for results in root.results]
 
     def follow(self, index: int) -> None:
         """That option was taken, whether an opinion was asked for or not."""

@@ -10,6 +10,7 @@ from prizecard.agents.plans import END, Plan, Planner
 from prizecard.agents.root import Racer
 from prizecard.agents.tree import key_of
 from prizecard.engine import machine
+from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 
@@ -25,7 +26,10 @@ def can_plan(state: GameState) -> bool:
 def best_plans(world: GameState, evaluation: Evaluation, judge: Judge, seed: int, most: int) -> list[Racer]:
     """So many plans at most for the turn, the best first; each begins with another option."""
     decision = legal.listed(world)
-    found = Planner(world, evaluation, seed).think()[:MOST_JUDGED]
+    try:
+        found = Planner(world, evaluation, seed).think()[:MOST_JUDGED]
+    except (StackTooDeep, TooManySteps):  # some row of steps goes on for ever: nobody need take it
+        return []
     values = judge.values([_ended(plan) for plan in found], decision.player)
     places = {key_of(world, option): index for index, option in reversed(list(enumerate(decision.options)))}
     begun: dict[int, Racer] = {}
