@@ -25,15 +25,16 @@ def main() -> None:
     classes = Classes()
     classes.meet(card for card in built_in() if not card.missing)
     classes.close()
-    if asked.seconds:
+    checkpoint = out / "imitation.pt"
+    goes_on = asked.resume and checkpoint.exists()
+    if asked.seconds and not goes_on:
         examples.make(data, classes, asked.teacher, asked.seconds, asked.workers, asked.seed, asked.drawn)
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     network = Network().to(device)
     optimizer = torch.optim.AdamW(network.parameters(), lr=asked.rate, weight_decay=1e-4)
-    checkpoint = out / "imitation.pt"
     done = 0
-    if asked.resume and checkpoint.exists():
+    if goes_on:
         done = state.load(checkpoint, network, optimizer)["epoch"]
     elif asked.start:
         state.begin(Path(asked.start), network)

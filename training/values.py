@@ -200,14 +200,16 @@ def _run(learner: Learner, checkpoint: Path, curve: state.Curve, begun: float, p
     asked = learner.asked
     end = begun + asked.minutes * 60
     shown = time.time()
-    while time.time() < end:
+    is_over = False
+    while not is_over:
         minutes = past["minutes"] + (time.time() - begun) / 60
         share = min(1.0, minutes / asked.whole) if asked.whole else 0.0
         for group in range(GROUPS):
             learner.serve(group)
             for _ in range(asked.steps if learner.buffer.held >= asked.least else 0):
                 learner.learn(asked.rate * max(0.05, 1 - share))
-        if time.time() - shown > asked.show_seconds or time.time() >= end:
+        is_over = time.time() >= end
+        if is_over or time.time() - shown > asked.show_seconds:
             shown = time.time()
             told = learner.told()
             told.update({name: told[name] + past[name] for name in ("games", "decisions")}, minutes=minutes)

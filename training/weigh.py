@@ -1,5 +1,6 @@
 """Learn what options are worth from lines played on (`weighed`): `python -m training.weigh --out DIR --start FILE`.
 
+Again with --resume it goes on after the last whole epoch, with the positions that are there.
 What the network thinks of two options is moved apart by how much more one of them came to: so luck, which is as often
 good as bad, moves nothing in the end. The curve says what its choices come to in positions held back.
 """
@@ -32,29 +33,46 @@ def main() -> None:
     classes = Classes()
     classes.meet(card for card in built_in() if not card.missing)
     classes.close()
-    if asked.seconds:
+    checkpoint = out / "weigh.pt"
+    goes_on = asked.resume and checkpoint.exists()
+    if asked.seconds and not goes_on:
         weighed.make(data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn)
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     network = Network().to(device)
-    state.begin(Path(asked.start), network)
-    learn(network, Tables(classes, device), written.load(data, weighed.FIELDS), asked, out)
+    optimizer = torch.optim.AdamW(network.parameters(), lr=asked.rate, weight_decay=1e-4)
+    if goes_on:
+        past = state.load(checkpoint, network, optimizer)
+    else:
+        state.begin(Path(asked.start), network)
+        past = {"epoch": -1, "steady": network.state_dict()}
+    learn(network, optimizer, Tables(classes, device), written.load(data, weighed.FIELDS), asked, checkpoint, past)
 
 
-def learn(network: Network, tables: Tables, examples: list[Any], asked: argparse.Namespace, out: Path) -> None:
-    """Go through the positions epoch by epoch, and write the mean of the weights."""
+def learn(
+    network: Network,
+    optimizer: Any,
+    tables: Tables,
+    examples: list[Any],
+    asked: argparse.Namespace,
+    checkpoint: Path,
+    past: dict[str, Any],
+) -> None:
+    """Go through the positions epoch by epoch, and write the mean of the weights after each."""
     device = next(network.parameters()).device
     parts = [torch.from_numpy(part).to(device) for part in examples]
     count = len(parts[0])
-    order = torch.randperm(count, device=device)
+    order = torch.randperm(count, generator=torch.Generator().manual_seed(asked.seed)).to(device)
     held, kept = order[: int(count * HELD_BACK)], order[int(count * HELD_BACK) :]
-    optimizer = torch.optim.AdamW(network.parameters(), lr=asked.rate, weight_decay=1e-4)
-    steps = asked.epochs * -(-len(kept) // asked.batch)
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: max(0.02, 1 - step / steps))
+    done, each = past["epoch"], -(-len(kept) // asked.batch)
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        optimizer, lambda step: max(0.02, 1 - (step + max(0, done) * each) / (asked.epochs * each))
+    )
     steady = state.Steady(network, asked.steady)
-    curve = state.Curve(out / "weigh.csv")
+    steady.network.load_state_dict(past["steady"])
+    curve = state.Curve(checkpoint.with_name("weigh.csv"))
     begun = time.time()
-    for epoch in range(asked.epochs + 1):
+    for epoch in range(done + 1, asked.epochs + 1):
         lost = torch.zeros((), device=device)
         batches = kept[torch.randperm(len(kept), device=device)].split(asked.batch) if epoch else ()
         for some in batches:
@@ -70,7 +88,7 @@ def learn(network: Network, tables: Tables, examples: list[Any], asked: argparse
         measured = _measured(steady.network, tables, [part[held] for part in parts], asked.batch)
         told = {"epoch": epoch, "positions": len(kept), "loss": float(lost) / max(1, len(batches)), **measured}
         curve.add(**told, seconds=time.time() - begun)
-    state.save(out / "weigh.pt", network, optimizer, steady=steady.halved(), epoch=asked.epochs)
+        state.save(checkpoint, network, optimizer, steady=steady.halved(), epoch=epoch)
 
 
 def _scores(network: Network, tables: Tables, parts: list[Tensor]) -> Tensor:
@@ -132,6 +150,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=3e-4)
     parser.add_argument("--steady", type=float, default=0.99, help="how much of the mean of past weights stays")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", action="store_true")
     return parser.parse_args()
 
 

@@ -22,6 +22,7 @@ from training.workers import GROUPS
 
 ROOT = Path(__file__).parents[2]
 GAMES = 2
+needs_torch = pytest.mark.skipif(not HAS_TORCH, reason="LEARNING NOT TESTED: PyTorch is not installed (extra train)")
 
 
 def test_workers_show_positions_with_what_came_of_their_options() -> None:
@@ -84,9 +85,8 @@ def test_workers_ask_what_positions_are_worth_and_hand_over_whole_games() -> Non
         assert len({(row[2], row[0]) for row in rows.tolist()}) <= 2, "one outcome for each player"
 
 
+@needs_torch
 def test_what_a_position_should_have_been_worth_is_the_outcome_and_later_thoughts() -> None:
-    if not HAS_TORCH:
-        return
     from training.values import returns
 
     few = np.array([(1, 7, 0, 0), (0, 7, 1, 0), (1, 7, 0, 3)], np.float32)
@@ -130,9 +130,8 @@ def test_options_are_weighed_in_the_same_worlds_and_the_game_stays_as_it_was(tmp
     assert np.allclose(likely.sum(1), 1, atol=0.01) and (np.abs(worth[looked_at]) <= 1).all()
 
 
+@needs_torch
 def test_what_came_to_more_is_thought_likelier_and_nothing_else_is_moved() -> None:
-    if not HAS_TORCH:
-        return
     import torch
 
     from training.weigh import distance
@@ -170,24 +169,70 @@ def test_the_judge_of_self_play_sees_what_lies_face_down() -> None:
     assert seen[-hidden.PRIZES :][: len(prizes)] == prizes
 
 
-def test_a_stage_runs_goes_on_and_is_exported_or_says_what_it_needs(tmp_path: Path) -> None:
-    run = tmp_path / "run"
-    small = ("--workers", "1", "--games", "2", "--steps", "6", "--drawn", "0", "--batch", "16", "--epochs", "1")
-    shipped = ROOT / "src" / "prizecard" / "agents" / "data" / "learned.npz"
-    judged = ("--critic", shipped)
-    first = called("selfplay", "--out", run, "--start", shipped, *judged, "--iterations", "1", *small)
-    if not HAS_TORCH:
-        assert first.returncode == 1 and first.stderr.strip() == (
-            "training needs PyTorch; install it with: pip install 'prizecard[train]'"
-        )
-        return
-    assert first.returncode == 0, first.stderr
-    again = called("selfplay", "--out", run, "--resume", *judged, "--iterations", "2", *small)
-    assert again.returncode == 0 and "iteration 2" in again.stdout, again.stderr
-    made = ("--policy", run / "selfplay.pt", "--values", run / "critic.pt")
-    told = called("export", run / "learned.npz", *made, "--about", "a test")
-    assert told.returncode == 0 and (run / "learned.npz").stat().st_size < 8_000_000, told.stderr
-    assert len((run / "selfplay.csv").read_text(encoding="utf-8").splitlines()) == 3
+PLAYED = ("--workers", "1", "--games", "2", "--drawn", "0", "--batch", "16")
+STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ...]]] = {
+    "imitate": (
+        ("--workers", "1", "--drawn", "0", "--batch", "64", "--seconds", "6"),
+        ("--epochs", "1"),
+        ("--epochs", "2"),
+    ),
+    "values": (
+        (*PLAYED, "--least", "32", "--start", WEIGHTS, "--show-seconds", "1"),
+        ("--minutes", "0.1"),
+        ("--minutes", "0.1"),
+    ),
+    "selfplay": (
+        (*PLAYED, "--steps", "6", "--epochs", "1", "--start", WEIGHTS, "--critic", WEIGHTS),
+        ("--iterations", "1"),
+        ("--iterations", "2"),
+    ),
+    "weigh": (
+        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, "--seconds", "8"),
+        ("--epochs", "1"),
+        ("--epochs", "2"),
+    ),
+}
+"""What each stage is called with in small, first and to go on."""
+CHECKPOINTS = {"imitate": "imitation", "values": "values", "selfplay": "selfplay", "weigh": "weigh"}
+
+
+@needs_torch
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_stage_runs_and_goes_on_where_it_was(stage: str, tmp_path: Path) -> None:
+    always, first, again = STAGES[stage]
+    name = CHECKPOINTS[stage]
+    begun = called(stage, "--out", tmp_path, *always, *first)
+    assert begun.returncode == 0, begun.stderr
+    curve = (tmp_path / f"{name}.csv").read_text(encoding="utf-8")
+    examples = sorted(path.stat().st_mtime_ns for path in tmp_path.rglob("*.npy"))
+    gone_on = called(stage, "--out", tmp_path, "--resume", *always, *again)
+    assert gone_on.returncode == 0, gone_on.stderr
+    longer = (tmp_path / f"{name}.csv").read_text(encoding="utf-8")
+    assert longer.startswith(curve) and len(longer) > len(curve)
+    steps = [float(line.split(",")[0]) for line in longer.splitlines()[1:]]
+    assert steps == sorted(steps) and steps[-1] > steps[0], "it counts on"
+    assert sorted(path.stat().st_mtime_ns for path in tmp_path.rglob("*.npy")) == examples, "made once"
+    assert (tmp_path / f"{name}.pt").exists()
+
+
+@needs_torch
+def test_what_was_trained_is_exported_and_plays(tmp_path: Path) -> None:
+    always, first, _ = STAGES["selfplay"]
+    assert called("selfplay", "--out", tmp_path, *always, *first).returncode == 0
+    made = ("--policy", tmp_path / "selfplay.pt", "--values", tmp_path / "critic.pt")
+    told = called("export", tmp_path / "learned.npz", *made, "--about", "a test")
+    assert told.returncode == 0 and (tmp_path / "learned.npz").stat().st_size < 8_000_000, told.stderr
+    measured = called("measure", "--weights", tmp_path / "learned.npz", "--games", "2", "--workers", "1")
+    assert measured.returncode == 0 and "all: " in measured.stdout, measured.stderr
+
+
+@pytest.mark.skipif(HAS_TORCH, reason="says what is missing where PyTorch is")
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_stage_says_what_it_needs(stage: str, tmp_path: Path) -> None:
+    told = called(stage, "--out", tmp_path, *STAGES[stage][0])
+    assert told.returncode == 1 and told.stderr.strip() == (
+        "training needs PyTorch; install it with: pip install 'prizecard[train]'"
+    )
 
 
 def called(stage: str, *arguments: object) -> subprocess.CompletedProcess[str]:

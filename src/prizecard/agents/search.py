@@ -202,5 +202,3 @@ class SearchAgent:
         """A world that agrees with the view, and the seed of its luck."""
         seed = self._random.getrandbits(32)
         return self._guess.world(view, seed).state, seed
-
-

@@ -110,9 +110,7 @@ def stamp() -> str:
 class Ladder:
     """All games played so far, kept in a journal: who won them, and the replays of those that failed."""
 
-    def __init__(
-        self, seed: int, path: Path | None = None, mark: str | None = None, keep: Keep = NOTHING_MORE
-    ) -> None:
+    def __init__(self, seed: int, path: Path | None = None, mark: str | None = None, keep: Keep = NOTHING_MORE) -> None:
         self.seed = seed
         self.keep = keep
         self.mark = mark or stamp()
