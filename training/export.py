@@ -6,6 +6,7 @@ One file holds both networks. What is not given anew is taken from the file as i
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,8 @@ def main() -> None:
     parser.add_argument("--policy", type=Path, help="a checkpoint of imitation or self-play")
     parser.add_argument("--values", type=Path, help="a checkpoint of values")
     parser.add_argument("--base", type=Path, help="weights whose other arrays are kept, if they are in another file")
-    parser.add_argument("--about", default="", help="the commit, the commands and the data")
+    parser.add_argument("--about", default="", help="what the weights are for")
+    parser.add_argument("--stages", type=Path, help="a JSON list: stage, command, commit and data of each")
     asked = parser.parse_args()
     base = asked.base or asked.file
     arrays, told = weights.held_in(base) if base.is_file() else ({}, {})
@@ -63,7 +65,11 @@ def main() -> None:
             more, said = made(path)
             arrays.update(more)
             told.update(said)
-    weights.write(asked.file, arrays, {**told, "about": asked.about or told.get("about", "")})
+    told["about"] = asked.about or told.get("about", "")
+    if asked.stages:
+        told["stages"] = json.loads(asked.stages.read_text(encoding="utf-8"))
+        told.update({name: told["stages"][-1][name] for name in ("commit", "command", "data")})
+    weights.write(asked.file, arrays, told)
     print(f"{asked.file}: {asked.file.stat().st_size / 1e6:.2f} MB")
 
 

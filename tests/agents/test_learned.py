@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import math
+import re
 from pathlib import Path
 from typing import Any
 
@@ -46,8 +47,12 @@ def test_the_weights_are_small_and_say_where_they_are_from() -> None:
     assert WEIGHTS.stat().st_size <= MOST_BYTES
     _, about = weights.read()
     assert about["observations"] == layout.VERSION
-    assert about["decisions"] > 0
-    assert "training.selfplay" in (WEIGHTS.parent / "README.md").read_text(encoding="utf-8")
+    assert about["decisions"] > 0 and re.fullmatch("[0-9a-f]{7}", about["commit"])
+    readme = (WEIGHTS.parent / "README.md").read_text(encoding="utf-8").replace("`", "")
+    for stage in about["stages"]:
+        assert all(stage[part] for part in ("stage", "command", "commit", "data"))
+        assert stage["data"] in readme and stage["stage"] in readme
+    assert about["command"] == about["stages"][-1]["command"] and about["command"] in readme and about["data"]
 
 
 @pytest.mark.parametrize("rules", BOOKS)
