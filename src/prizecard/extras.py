@@ -10,6 +10,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "postgres": ("psycopg",),
     "learned": ("numpy", "threadpoolctl"),
     "env": ("gymnasium", "pettingzoo"),
+    "parquet": ("pyarrow",),
     "openspiel": ("pyspiel",),
 }
 """Each extra with the modules that it brings and no extra before it."""

@@ -1,4 +1,4 @@
-"""The environments keep to the conformance tests of their libraries, and to ours."""
+"""Gymnasium and PettingZoo: their conformance tests, what a game pays, and what is done with odd inputs."""
 
 from __future__ import annotations
 
@@ -8,36 +8,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from prizecard.decks import Deck
-from prizecard.environments import Match, MatchSettings, NoSuchAction
-from prizecard.environments.match import NoDecks
-from prizecard.environments.vector import VectorMatches, WorkerFailed
-from prizecard.library import built_in
-from prizecard.observation import Classes
+from prizecard.environments import Match, NoSuchAction
+from prizecard.environments import match as matches
+from prizecard.environments.match import NoGame
+from tests.environments.small import offered, settings
 
 gymnasium = pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
 
+from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, seed_test  # noqa: E402
 
-from prizecard.environments.gym import PrizecardEnv  # noqa: E402
-from prizecard.environments.zoo import PrizecardAEC  # noqa: E402
-
-NAMES = ("Ember Spark", "Mind Flood")
-
-
-def settings(**more: Any) -> MatchSettings:
-    """Games of two theme decks, with numbers for their cards only: quicker to begin with than with all cards."""
-    return MatchSettings(**{"rules": "HS", "decks": NAMES, "classes": Classes(), **more})
-
-
-def closed() -> Classes:
-    """The numbers of the cards of the two decks, the same in every process."""
-    found = Classes()
-    found.meet(built_in().card(id) for name in NAMES for id in Deck.named(name).ids())
-    found.close()
-    return found
+from prizecard.environments.gym import NoSuchSeat, PrizecardEnv  # noqa: E402
+from prizecard.environments.zoo import SEATS, PrizecardAEC  # noqa: E402
 
 
 def test_gymnasium_is_satisfied() -> None:
@@ -53,33 +37,68 @@ def test_pettingzoo_is_satisfied() -> None:
         seed_test(lambda: PrizecardAEC(settings()), num_cycles=30)
 
 
-def test_openspiel_is_satisfied() -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    from prizecard.environments import spiel
-
-    game = pyspiel.load_game(spiel.NAME, {"rules": "HS", "decks": "theme"})
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
-    state = game.new_initial_state()
-    state.apply_action(5)
-    other = state.clone()
-    other.apply_action(other.legal_actions()[0])
-    assert len(state.history()) == 1 and len(other.history()) == 2
-    player = state.current_player()
-    assert state.information_state_string(player) != other.information_state_string(player)
-    assert len(state.information_state_tensor(player)) == len(state.observation_tensor(player)) > 1000
-
-
-def test_a_whole_game_pays_at_its_end() -> None:
-    env = PrizecardEnv(settings(), opponent="random", seat=1)
-    _, info = env.reset(seed=4)
-    chance = np.random.default_rng(1)
-    total, ended, cut = 0.0, False, False
-    while not (ended or cut):
-        action = chance.choice(np.nonzero(info["action_mask"])[0])
-        seen, reward, ended, cut, info = env.step(action)
+def to_the_end(env: PrizecardEnv, seed: int) -> list[tuple[float, bool, bool]]:
+    """What each step of a random game brought: reward, end, cut."""
+    _, info = env.reset(seed=seed)
+    chance = np.random.default_rng(seed)
+    found: list[tuple[float, bool, bool]] = []
+    while not found or not any(found[-1][1:]):
+        seen, reward, ended, cut, info = env.step(offered(info["action_mask"], chance))
         assert env.observation_space.contains(seen)
-        total += reward
-    assert total in (-1.0, 0.0, 1.0)
+        found.append((reward, ended, cut))
+    return found
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_game_against_an_agent_pays_once_at_its_end(seat: int) -> None:
+    env = PrizecardEnv(settings(), opponent="random", seat=seat)
+    winners = set()
+    for seed in range(6):
+        *before, (reward, ended, cut) = to_the_end(env, seed)
+        outcome = env.match.game.outcome
+        assert outcome is not None and outcome.winner is not None
+        assert reward == (1.0 if outcome.winner == seat else -1.0) and ended and not cut
+        assert len(before) > 10 and not any(sum(one) for one in before)
+        winners.add(outcome.winner)
+    assert winners == {0, 1}
+
+
+def test_a_game_that_is_cut_off_pays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "LONGEST", 40)
+    *before, last = to_the_end(PrizecardEnv(settings(), seat=0), 1)
+    assert last == (0.0, False, True) and not any(sum(one) for one in before)
+
+
+def test_both_seats_are_paid_once_at_the_end_of_a_game() -> None:
+    env = PrizecardAEC(settings())
+    winners = set()
+    for seed in range(6):
+        env.reset(seed=seed)
+        chance = np.random.default_rng(seed)
+        totals = dict.fromkeys(SEATS, 0.0)
+        while not any(env.terminations.values()):
+            assert not any(env.rewards.values())
+            env.step(offered(env.observe(env.agent_selection)["action_mask"], chance))
+        outcome = env.match.game.outcome
+        assert outcome is not None and outcome.winner is not None
+        winner, loser = SEATS[outcome.winner], SEATS[1 - outcome.winner]
+        assert env.rewards == {winner: 1.0, loser: -1.0}
+        while env.agents:
+            agent = env.agent_selection
+            totals[agent] += env.last()[1]
+            env.step(None)
+        assert totals == {winner: 1.0, loser: -1.0}
+        winners.add(winner)
+    assert winners == set(SEATS)
+
+
+def test_a_game_of_both_seats_that_is_cut_off_pays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "LONGEST", 5)
+    env = PrizecardAEC(settings())
+    env.reset(seed=1)
+    while not any(env.truncations.values()):
+        env.step(0)
+    assert not any(env.rewards.values()) and not any(env.terminations.values())
 
 
 def test_an_action_that_is_not_offered_changes_nothing() -> None:
@@ -88,67 +107,66 @@ def test_an_action_that_is_not_offered_changes_nothing() -> None:
     after, reward, ended, _, info = env.step(127)
     assert "not offered" in info["refused"] and reward == 0 and not ended
     assert all(np.array_equal(before[name], after[name]) for name in before)
-    match = Match(settings())
-    match.reset(1)
+
+
+def test_an_option_without_a_place_is_not_offered() -> None:
+    env = PrizecardEnv(settings(actions=3), seat=0)
+    _, info = env.reset(seed=2)
+    while env.match.count() < 5:
+        *_, info = env.step(0)
+    assert info["action_mask"].tolist() == [1, 1, 1]
+    _, reward, ended, _, info = env.step(3)
+    assert info["refused"] == "action 3 is not offered: there are 0 to 2" and reward == 0 and not ended
+
+
+def test_a_game_must_have_begun_and_not_be_over() -> None:
+    env = PrizecardEnv(settings(), seat=0)
+    with pytest.raises(ResetNeeded, match="reset begins one"):
+        env.step(0)
+    to_the_end(env, 3)
+    with pytest.raises(ResetNeeded, match="reset begins one"):
+        env.step(0)
+
+
+def test_a_game_without_a_decision_of_the_seat_is_dealt_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[Any] = []
+    deal = Match.reset
+
+    def first_is_over(self: Match, seed: int | None) -> None:
+        deal(self, seed)
+        seeds.append(seed)
+        if len(seeds) == 1:
+            self.game.concede(0)
+
+    monkeypatch.setattr(Match, "reset", first_is_over)
+    env = PrizecardEnv(settings(), seat=0)
+    _, info = env.reset(seed=1)
+    assert len(seeds) == 2 and seeds[1] is None and info["action_mask"].any()
+
+
+@pytest.mark.parametrize("seat", [7, -1, "first"])
+def test_there_are_two_seats(seat: Any) -> None:
+    with pytest.raises(NoSuchSeat, match="0 and 1"):
+        PrizecardEnv(settings(), seat=seat)
+
+
+def test_where_no_agent_is_left_nothing_can_be_taken() -> None:
+    env = PrizecardAEC(settings())
+    with pytest.raises(NoGame, match="reset"):
+        env.step(0)
+    env.reset(seed=1)
     with pytest.raises(NoSuchAction, match="not offered"):
-        match.step(match.count())
-
-
-def test_the_same_seed_is_the_same_game_and_another_is_not() -> None:
-    def played(seed: int) -> list[bytes]:
-        match = Match(settings())
-        match.reset(seed)
-        found = []
-        for number in range(30):
-            if match.player is None:
-                break
-            found.append(match.observe(match.player)["words"].tobytes())
-            match.step(number % match.count())
-        return found
-
-    assert played(3) == played(3)
-    assert played(3) != played(4)
-
-
-@pytest.mark.parametrize("decks", ["theme", "tournament", "known", "drawn"])
-def test_any_decks(decks: str) -> None:
-    match = Match(settings(rules="CEC", decks=decks))
-    match.reset(1)
-    assert match.player in (0, 1)
-
-
-def test_any_book() -> None:
-    match = Match(settings(rules=None, decks="theme"))
-    books = set()
-    for seed in range(12):
-        match.reset(seed)
-        books.add(match.game.state.table.rulebook.code)
-    assert len(books) > 2
-
-
-def test_unknown_decks_are_named() -> None:
-    with pytest.raises(NoDecks, match="drawn"):
-        Match(settings(decks="borrowed")).reset(1)
+        env.step(127)
+    env.step(0)
+    env.match.game.concede(1)
+    env.terminations = dict.fromkeys(SEATS, True)
+    env.step(None)
+    env.step(None)
+    with pytest.raises(NoGame, match="reset"):
+        env.step(None)
 
 
 def test_the_structured_view_is_there_where_it_is_asked_for() -> None:
     env = PrizecardEnv(settings(structured=True), seat=0)
     _, info = env.reset(seed=1)
     assert info["view"]["player"] == 0 and "events" not in info["view"]
-
-
-def test_games_in_worker_processes_are_the_same_for_one_and_two() -> None:
-    def played(workers: int) -> list[bytes]:
-        with VectorMatches(4, workers, settings(classes=closed()), seed=3) as games:
-            found = []
-            for _ in range(40):
-                arrays = games.step(games.arrays["action_mask"].sum(1) - 1)
-                found.append(arrays["words"].tobytes())
-            return found
-
-    assert played(1) == played(2)
-
-
-def test_a_worker_that_fails_is_told() -> None:
-    with VectorMatches(2, 1, settings()) as games, pytest.raises(WorkerFailed, match="not offered"):
-        games.step([127, 127])

@@ -73,6 +73,26 @@ def test_a_missing_extra_is_one_line_that_says_how_to_install_it(extra: str, tmp
     assert not told.stdout, told.stdout
 
 
+@pytest.mark.parametrize(
+    ("module", "library", "extra"),
+    [
+        ("gym", "numpy", "env"),
+        ("gym", "gymnasium", "env"),
+        ("zoo", "gymnasium", "env"),
+        ("zoo", "pettingzoo", "env"),
+        ("spiel", "pyspiel", "openspiel"),
+    ],
+)
+def test_an_environment_without_its_library_says_how_to_install_it(
+    module: str, library: str, extra: str, tmp_path: Path
+) -> None:
+    told = without((library,), f"import prizecard.environments.{module}", tmp_path)
+    assert told.returncode == 1, told
+    last = told.stderr.splitlines()[-1]
+    assert last.startswith("prizecard.extras.MissingExtra: ") and f"needs {library}" in last, told.stderr
+    assert f"pip install 'prizecard[{extra}]'" in last, told.stderr
+
+
 def test_games_decks_agents_and_runs_need_no_library_at_all(tmp_path: Path) -> None:
     blocked = tuple({name for names in EXTRAS.values() for name in names})
     code = (

@@ -22,8 +22,8 @@ def data() -> None:
 def export(
     file: Annotated[Path, typer.Argument(help="Where the data go: .npz (NumPy) or .parquet.")],
     games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 10,
-    rules: Annotated[str, typer.Option(help="The rulebook; without it, any of the five.")] = "",
-    decks: Annotated[str, typer.Option(help="theme, tournament, known or drawn.")] = "known",
+    rules: Annotated[str, typer.Option(help="The rulebook; without it, any that has such decks.")] = "",
+    decks: Annotated[str, typer.Option(help="theme, tournament, known, drawn, or two names: 'A / B'.")] = "known",
     agents: Annotated[str, typer.Option(help="The two agents, with a comma between them.")] = "greedy,greedy",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same data.")] = 0,
 ) -> None:

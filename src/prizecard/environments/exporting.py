@@ -37,7 +37,7 @@ def _parquet() -> Any:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
-        raise NoParquet("Parquet needs pyarrow; install it with: pip install pyarrow") from None
+        raise NoParquet("Parquet needs pyarrow; install it with: pip install 'prizecard[parquet]'") from None
     return pyarrow
 
 

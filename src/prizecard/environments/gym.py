@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 
+from prizecard import extras
 from prizecard.agents import Agent, agent_named
-from prizecard.environments.match import Arrays, Match, MatchSettings, sizes
+from prizecard.environments.match import Arrays, Match, MatchSettings, NoGame, sizes
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.error import ResetNeeded
+except ModuleNotFoundError as missing:
+    raise extras.missing_from("env", missing) from None
 
 MOST_CLASSES = 32_767
+
+
+class NoSuchSeat(ValueError):
+    """The seats are 0 and 1."""
 
 
 def observation_space(actions: int) -> Any:
@@ -30,7 +40,8 @@ class PrizecardEnv(gymnasium.Env[Arrays, np.int64]):
     """A game against an agent. The reward is 1 or -1 at the end.
 
     An action that is not offered changes nothing: the reward is 0 and `info["refused"]` says why. Take one of
-    `info["action_mask"]`, which is in the observation too. `seat` is 0, 1, or None for either, by lot.
+    `info["action_mask"]`, which is in the observation too. Where no game is being played, `step` raises ResetNeeded.
+    `seat` is 0, 1, or None for either, by lot.
     """
 
     metadata = {"render_modes": ["ansi"], "name": "prizecard"}  # noqa: RUF012 (the library wants a plain dict)
@@ -42,6 +53,8 @@ class PrizecardEnv(gymnasium.Env[Arrays, np.int64]):
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
+        if seat not in (None, 0, 1):
+            raise NoSuchSeat(f"the seats are 0 and 1, or None for either by lot, not {seat!r}")
         self.match = Match(settings or MatchSettings())
         self.opponent = opponent
         self.render_mode = render_mode
@@ -53,26 +66,30 @@ class PrizecardEnv(gymnasium.Env[Arrays, np.int64]):
         self.action_space = spaces.Discrete(actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
-        """Begin a game; the same seed gives the same game."""
+        """Begin a game in which this seat decides something; the same seed gives the same game."""
         super().reset(seed=seed)
         luck = self.np_random
         self.seat = int(luck.integers(2)) if self._wanted_seat is None else self._wanted_seat
         self._other = agent_named(self.opponent, int(luck.integers(2**31)))
         self.match.reset(int(luck.integers(2**48)))
         self._reply()
+        while self.match.is_over:  # before this seat decided anything: there would be no step to pay the reward in
+            self.match.reset(None)
+            self._reply()
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
         """Take the action; the other seat replies until it is this one's decision again."""
-        refused = ""
-        if not self.match.is_over and not 0 <= int(action) < self.match.count():
-            refused = f"action {action} is not offered: there are 0 to {self.match.count() - 1}"
-        elif not self.match.is_over:
+        if self.match.is_over:
+            raise ResetNeeded(str(NoGame()))
+        room = self.match.room()
+        is_offered = 0 <= int(action) < room
+        if is_offered:
             self.match.step(int(action))
             self._reply()
         info = self._info()
-        if refused:
-            info["refused"] = refused
+        if not is_offered:
+            info["refused"] = f"action {action} is not offered: there are 0 to {room - 1}"
         reward = self.match.rewards()[self.seat]
         return self._seen(), reward, self.match.game.outcome is not None, self.match.is_cut, info
 

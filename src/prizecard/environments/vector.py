@@ -6,6 +6,7 @@ players got; the observation is the first of the next game.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import multiprocessing
 from collections.abc import Sequence
@@ -21,6 +22,14 @@ from prizecard.environments.match import Match, MatchSettings, sizes
 STOP = b"stop"
 STEP = b"step"
 DONE = b"done"
+
+
+class NoWork(ValueError):
+    """There is at least one game, and at least one worker."""
+
+
+class IsClosed(RuntimeError):
+    """The workers have been ended."""
 
 
 class WorkerFailed(RuntimeError):
@@ -54,6 +63,9 @@ class VectorMatches:
     """So many games, shared out among worker processes. Use it in a `with`, or `close` it."""
 
     def __init__(self, games: int, workers: int = 1, settings: MatchSettings | None = None, seed: int = 0) -> None:
+        if games < 1 or workers < 1:
+            raise NoWork(f"there is at least one game and one worker, not {games} and {workers}")
+        workers = min(workers, games)
         self.settings = settings or MatchSettings()
         self.games = games
         actions = self.settings.actions
@@ -77,18 +89,22 @@ class VectorMatches:
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Take one action in each game; the arrays after it, which the next step overwrites."""
+        if not self._pipes:
+            raise IsClosed("the games have been closed, or a worker has failed: begin new ones")
         self.arrays["action"][:, 0] = actions
         for pipe in self._pipes:
-            pipe.send_bytes(STEP)
+            with contextlib.suppress(OSError):  # it has ended: `_wait` says so
+                pipe.send_bytes(STEP)
         self._wait()
         return self.arrays
 
     def _wait(self) -> None:
-        for pipe in self._pipes:
+        for pipe, process in zip(self._pipes, self._processes, strict=True):
             try:
                 told = pipe.recv_bytes()
-            except EOFError:
-                told = b"it ended without a word"
+            except (EOFError, OSError):
+                process.join()
+                told = f"it ended without a word, with exit code {process.exitcode}".encode()
             if told != DONE:
                 self.close()
                 raise WorkerFailed(told.decode())
@@ -111,9 +127,7 @@ class VectorMatches:
         self.close()
 
 
-def _work(
-    pipe: Connection, memory: Any, games: int, first: int, last: int, settings: MatchSettings, seed: int
-) -> None:
+def _work(pipe: Connection, memory: Any, games: int, first: int, last: int, settings: MatchSettings, seed: int) -> None:
     arrays = {key: whole[first:last] for key, whole in _arrays(memory, games, settings.actions).items()}
     try:
         _serve(pipe, arrays, settings, range(first, last), seed)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv
-
+from prizecard import extras
 from prizecard.environments.gym import observation_space
-from prizecard.environments.match import Match, MatchSettings
+from prizecard.environments.match import Match, MatchSettings, NoGame
+
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as missing:
+    raise extras.missing_from("env", missing) from None
 
 SEATS = ("player_0", "player_1")
 
@@ -24,6 +28,7 @@ class PrizecardAEC(AECEnv):  # type: ignore[misc]
         self.match = Match(settings or MatchSettings())
         self.render_mode = render_mode
         self.possible_agents = list(SEATS)
+        self.agents: list[str] = []
         actions = self.match.settings.actions
         self._observed: dict[str, spaces.Space[Any]] = {seat: observation_space(actions) for seat in SEATS}
         self._acted = {seat: spaces.Discrete(actions) for seat in SEATS}
@@ -59,7 +64,12 @@ class PrizecardAEC(AECEnv):  # type: ignore[misc]
         return {**self.match.observe(seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """Take the action of the agent whose turn it is; raises NoSuchAction for one that is not offered."""
+        """Take the action of the agent whose turn it is; raises NoSuchAction for one that is not offered.
+
+        At the end each agent steps once more, with None; where no agent is left, it raises NoGame.
+        """
+        if not self.agents:
+            raise NoGame
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

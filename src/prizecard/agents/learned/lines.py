@@ -10,7 +10,7 @@ from prizecard.agents.learned.trying import liked_best, tried
 from prizecard.agents.outcomes import Memory
 from prizecard.agents.tree import Key, key_of
 from prizecard.engine import machine
-from prizecard.engine.atoms import luck
+from prizecard.engine.ahead import change_luck
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState, Option
@@ -107,7 +107,7 @@ class Line:
     def imagined(self) -> GameState:
         """The position with other luck, in which options are tried: nobody knows how the coin will fall."""
         state = self.state.clone()
-        luck.change(state, self.seed + 1)
+        change_luck(state, self.seed + 1)
         return state
 
 
