@@ -17,7 +17,7 @@ from prizecard.decks.faults import Fault
 SAMPLES: dict[str, Any] = {
     "name": "a deck", "faults": [Fault("DECK-01", "too few")], "lines": ["line 1: no"], "read": (("hgss1-1", 2),),
     "unread": 3, "code": "size", "message": "too long", "where": "me.hand", "what": "no card", "expected": "1",
-    "found": "2", "reason": "no reading", "position": 3, "word": "flip", "most": 9, "replay": "a1",
+    "found": "2", "reason": "no reading", "position": 3, "word": "flip", "most": 9, "replay": "a1", "told": "no game",
     "ways": (("heal", None),), "replaced": (("hgss1-1", "taken"),),
 }  # fmt: skip
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import itertools
 import math
-import os
-import threading
 from collections.abc import Sequence
 
 import pytest
 
 from prizecard import Deck, Game
-from prizecard.agents.beside import Beside, is_core_free
+from prizecard.agents.beside import Beside
 from prizecard.agents.greedy import guessed_worlds
 from prizecard.agents.guessing import Guess
 from prizecard.agents.root import SURE, Root
@@ -174,16 +172,6 @@ def test_a_search_does_not_end_its_turn_with_energy_that_helps_in_hand() -> None
 def test_shares_follow_gains() -> None:
     found = shares([0.3, 0.0, -5.0], 0.15, 0.3)
     assert sum(found) == pytest.approx(1) and found[0] > found[1] > found[2] >= 0.1
-
-
-def test_nothing_forks_from_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "getloadavg", lambda: (0.0, 0.0, 0.0))
-    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1, 2, 3})
-    found: list[bool] = []
-    asking = threading.Thread(target=lambda: found.append(is_core_free()))
-    asking.start()
-    asking.join()
-    assert is_core_free() and found == [False]
 
 
 def test_what_would_have_to_be_infinitely_better_is_not_looked_at() -> None:

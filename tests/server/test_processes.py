@@ -16,18 +16,21 @@ from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from prizecard.agents import agent_named
+from prizecard.agents.naming import OPPONENTS, seconds_of
 from prizecard.server import pool
 from prizecard.server import room as rooms
 from prizecard.server.client import Client
 from prizecard.server.orphans import end_with
 from prizecard.server.pool import Overloaded, Pool, ProcessDied, TookTooLong
+from prizecard.server.room import Room
 from prizecard.server.session.refusal import Refused
-from prizecard.server.thinking import SHORTEST, TARGET, Question, _in_time, seconds_of, share, think
-from tests.server.serving import DECKS, RULES, WAIT, _wait_for, answer_of, free_port, next_state, served, until
+from prizecard.server.thinking import SHORTEST, SLACK, TARGET, Question, _in_time, share, think
+from tests.server.serving import DECKS, RULES, WAIT, Served, _wait_for, answer_of, free_port, next_state, served, until
 from tests.server.test_messages import session
 
 SERVING = """
@@ -462,6 +465,60 @@ def test_thoughts_are_shorter_where_many_wait() -> None:
         seconds = share(1.0, waiting, 2)
         assert seconds == SHORTEST or seconds * (waiting + 2) / 2 <= TARGET + 1e-9
     assert share(1.0, 3, 2, waited=TARGET + 1) == SHORTEST
-    assert seconds_of("search:1s") == 1.0 and seconds_of("greedy:4") is None and seconds_of("random") is None
-    agent = agent_named("search:1s")
-    assert _in_time(agent, 0.25).seconds == 0.25
+
+
+BY_THE_CLOCK = [one.key for one in OPPONENTS if seconds_of(one.key)]
+
+
+def test_opponents_of_the_lobby_have_their_time_where_nobody_waits() -> None:
+    assert BY_THE_CLOCK == ["strong", "expert", "master"]
+    for name in BY_THE_CLOCK:
+        asked = seconds_of(name)
+        assert share(asked, 0, 1, waited=0.05) == asked > share(asked, 5, 1)
+        assert share(asked, 0, 1, waited=TARGET) <= max(SHORTEST, asked - TARGET + SLACK)
+
+
+@pytest.mark.parametrize("name", [*(one.key for one in OPPONENTS), "search:1s", "greedy:4"])
+def test_an_agent_that_thinks_by_the_clock_thinks_no_longer_than_it_may(name: str) -> None:
+    agent = agent_named(name)
+    given = getattr(_in_time(agent, 0.25), "seconds", None)
+    assert given == (0.25 if seconds_of(name) else None)
+
+
+def held_until(path: str) -> None:
+    """Keep the process until there is such a file."""
+    until(Path(path).exists)
+
+
+@pytest.mark.parametrize("opponent", BY_THE_CLOCK)
+def test_an_opponent_of_the_lobby_is_shortened_where_many_wait_and_that_is_told(tmp_path: Path, opponent: str) -> None:
+    """The one process is kept until five others wait behind the thought; the next thought has it for itself."""
+
+    async def use(running: Served) -> tuple[list[dict[str, Any]], Room]:
+        thinkers, go = running.hall.thinkers, tmp_path / "go"
+        held = asyncio.ensure_future(thinkers.run(held_until, str(go), key="held", limit=WAIT))
+        client = Client(running.address, "s" * 20)
+        opened = await client.open_table(RULES, DECKS[0], {"agent": {"name": opponent, "deck": DECKS[1]}}, seed=4)
+        notes: list[dict[str, Any]] = []
+        others: list[asyncio.Future[int]] = []
+        async with client.sit(opened["table"], opened["seat"]["token"]) as seat:
+            while len(notes) < 2:
+                message = await asyncio.wait_for(seat.receive(), WAIT)
+                assert message["type"] not in ("fault", "error"), message
+                if message["type"] == "note":
+                    notes.append(message)
+                elif message["type"] == "state" and message["decision"]:
+                    await seat.choose(0)
+                elif message["type"] == "state" and not others:
+                    await asyncio.to_thread(until, lambda: thinkers.waiting == 1)
+                    others += [asyncio.ensure_future(thinkers.run(int, key=str(number))) for number in range(5)]
+                    await asyncio.to_thread(until, lambda: thinkers.waiting == 6)
+                    go.touch()
+        await asyncio.gather(held, *others)
+        return notes, running.hall.rooms[opened["table"]]
+
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", thinkers=1) as running:
+        notes, room = asyncio.run(use(running))
+    assert [(note["code"], note["message"]) for note in notes] == [("load", rooms.HURRIED), ("load", rooms.UNHURRIED)]
+    assert notes[0]["seconds"] <= TARGET / 6 and notes[1]["seconds"] == seconds_of(opponent)
+    assert room.thoughts.count >= 2

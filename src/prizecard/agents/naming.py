@@ -7,9 +7,12 @@ class of one's own, as `package.module:Class` or by an entry point of the group 
 from __future__ import annotations
 
 import importlib
+import os
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -23,6 +26,23 @@ from prizecard.agents.search import SearchAgent
 GROUP = "prizecard.agents"
 LEARNED = "prizecard.agents.learned"
 """Where learned agents are looked for: `learned(seed, budget)` and `learned_search(seed, budget)` make them."""
+
+
+NOT_INSTALLED = "a library that it needs is not installed"
+NO_WEIGHTS = "the weights of its network are missing or broken"
+NOT_LOADED = "its code could not be loaded"
+
+
+class CannotPlay(UnknownAgent):
+    """An agent that is known, but cannot be had here. The reason is for players: it names no place of this machine."""
+
+    def __init__(self, message: str, reason: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.message, self.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +87,16 @@ def _learned_search(seed: int, budget: str) -> Agent:
 
 def _from_learned(maker: str, seed: int, budget: str) -> Agent:
     try:
-        found: Agent = getattr(importlib.import_module(LEARNED), maker)(seed, budget)
+        learned = importlib.import_module(LEARNED)
     except ModuleNotFoundError as missing:
         said = extras.advice(missing) or f"the learned agents cannot be had here: there is no {missing.name}"
-        raise UnknownAgent(said) from None
+        raise CannotPlay(said, NOT_INSTALLED) from None
+    try:
+        found: Agent = getattr(learned, maker)(seed, budget)
+    except learned.NoNumpy as missing:
+        raise CannotPlay(str(missing), NOT_INSTALLED) from missing
+    except learned.BadWeights as fault:
+        raise CannotPlay(str(fault), NO_WEIGHTS) from fault
     return found
 
 
@@ -116,8 +142,8 @@ def seconds_of(name: str) -> float:
     opponent = opponent_named(name)
     if opponent is not None and opponent.agent != name:
         return seconds_of(opponent.agent)
-    budget = name.partition(":")[2]
-    return thinking(budget)[1] or 0.0 if budget.endswith("s") else 0.0
+    kind, _, budget = name.partition(":")
+    return thinking(budget)[1] or 0.0 if kind in KINDS and budget.endswith("s") else 0.0
 
 
 def opponent_named(key: str) -> Opponent | None:
@@ -159,46 +185,61 @@ def agent_named(name: str, seed: int = 0) -> Agent:
     if known is not None:
         try:
             return known.make(seed, budget.lower())
+        except CannotPlay as fault:
+            raise CannotPlay(f"{given!r}: {fault}", fault.reason) from fault
         except UnknownAgent as fault:
             raise UnknownAgent(f"{given!r}: {fault}") from None
-    if kind in _entered():
-        return _own(_entered()[kind].load(), given, seed)
+    if kind in entered():
+        return _own(entered()[kind].load, given, seed)
     if "." in kind or (budget and budget.isidentifier() and not budget.islower()):
-        return _own(_class_at(kind, budget, given), given, seed)
+        return _own(partial(_class_at, kind, budget), given, seed)
     raise UnknownAgent(f"no agent is called {name!r}; there are {', '.join(_all_names())}, or module:Class")
 
 
 def _all_names() -> list[str]:
     kinds = [f"{one.name}[:{one.budget}]" if one.budget else one.name for one in KINDS.values()]
-    return [*kinds, *(one.key for one in OPPONENTS), *_entered()]
+    return list(dict.fromkeys([*kinds, *(one.key for one in OPPONENTS), *entered()]))
 
 
 @cache
-def _entered() -> dict[str, EntryPoint]:
-    """The agents that installed packages bring, by name."""
-    return {one.name: one for one in entry_points(group=GROUP)}
+def entered() -> dict[str, EntryPoint]:
+    """The agents that installed packages bring, by name: those that can be called by it."""
+    found = {one.name: one for one in entry_points(group=GROUP)}
+    taken = {*KINDS, *(one.key for one in OPPONENTS)}
+    return {name: one for name, one in found.items() if ":" not in name and name.lower() not in taken}
 
 
-def _class_at(module: str, name: str, given: str) -> Any:
-    try:
-        return getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError) as fault:
-        raise UnknownAgent(f"{given!r} names no class: {fault}") from None
+def _class_at(module: str, name: str) -> Any:
+    # As `python -m` does; but last, so that a file in the working folder hides no module that is installed.
+    with suppress(FileNotFoundError):  # a working folder that is gone holds nothing
+        if (here := os.getcwd()) not in sys.path:
+            sys.path.append(here)  # for good: the module may import its neighbours later
+    return getattr(importlib.import_module(module), name)
 
 
-def _own(made: Any, given: str, seed: int) -> Agent:
+def _own(load: Callable[[], Any], given: str, seed: int) -> Agent:
     """An agent of a class from elsewhere: made with the seed if its constructor takes one."""
     try:
-        agent = made(seed)
-    except TypeError:
-        try:
-            agent = made()
-        except TypeError as fault:
-            raise UnknownAgent(f"{given!r} cannot be made with a seed or with nothing: {fault}") from None
+        made = load()
+    except Exception as fault:
+        said = f"{given!r} cannot be loaded: {type(fault).__name__}: {fault}"
+        raise CannotPlay(said, NOT_LOADED) from fault
+    try:
+        agent = _made(made, seed)
+    except Exception as fault:
+        said = f"{given!r} cannot be made, with a seed or with nothing: {type(fault).__name__}: {fault}"
+        raise CannotPlay(said, NOT_LOADED) from fault
     if not callable(getattr(agent, "choose", None)):
-        raise UnknownAgent(f"{given!r} has no choose(view, decision)")
+        raise CannotPlay(f"{given!r} has no choose(view, decision)", NOT_LOADED)
     found: Agent = agent
     return found
+
+
+def _made(kind: Any, seed: int) -> Any:
+    try:
+        return kind(seed)
+    except TypeError:
+        return kind()
 
 
 def count(budget: str, example: str) -> int:

@@ -6,7 +6,7 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
-from prizecard.agents.naming import KINDS, OPPONENTS, seconds_of
+from prizecard.agents.naming import KINDS, OPPONENTS, entered, seconds_of, title_of
 from prizecard.agents.ratings import rating_of
 from prizecard.cards import Card
 from prizecard.decks import Deck, Fault, UnreadableDeck, theme_decks, tournament_decks
@@ -16,6 +16,9 @@ from prizecard.simulation.odds import counts_of, energy_curve, odds_of
 from prizecard.vocabulary import EnergyType, Kind
 
 PAGE = 24
+LONGEST_NAME = 40  # of an agent, as it is stored with a seat
+OF_THE_PAGE = ("friend", "coach")
+"""What the page calls others than agents."""
 MOST_IDS = 120
 STRENGTHS = {
     "greedy": ("1", "4", "8"),
@@ -101,8 +104,11 @@ def portrayed(card: Card) -> dict[str, str]:
 
 
 def agents(thinking: float) -> list[dict[str, Any]]:
-    """Who plays for the computer, the weakest first: a name for people, a level, and what they are like."""
-    return [
+    """Who plays for the computer: a name for people, a level, and what they are like.
+
+    The opponents of the lobby, the weakest first; then those that installed packages bring, whom nobody has measured.
+    """
+    lobby = [
         {
             "name": one.key, "label": one.name, "level": one.level, "title": f"{one.level} – {one.about}",
             "strengths": [], "ratings": _ratings(one.agent),
@@ -110,6 +116,19 @@ def agents(thinking: float) -> list[dict[str, Any]]:
         for one in OPPONENTS
         if seconds_of(one.agent) <= thinking
     ]  # fmt: skip
+    return lobby + [
+        {"name": name, "label": title_of(name), "level": "", "title": about, "strengths": [], "ratings": {}}
+        for name, about in _brought().items()
+    ]
+
+
+def _brought() -> dict[str, str]:
+    """What is said of each agent of an installed package; of those whose names can be kept with a table."""
+    return {
+        name: f"from the package {one.dist.name}" if one.dist is not None else "from an installed package"
+        for name, one in sorted(entered().items())
+        if len(name) <= LONGEST_NAME and name not in OF_THE_PAGE
+    }
 
 
 def _ratings(agent: str) -> dict[str, dict[str, int]]:
@@ -119,7 +138,10 @@ def _ratings(agent: str) -> dict[str, dict[str, int]]:
 
 
 def agent_name(name: str, strength: str | None, thinking: float) -> str | None:
-    """The agent's full name if it may play here: an opponent of the lobby, or a kind of agent with a strength."""
+    """The agent's full name if it may play here: one that is offered, or a kind of agent with a strength.
+
+    A class by its module is none of them: what a server imports is for whoever installs it, not for who asks.
+    """
     if not strength and any(agent["name"] == name for agent in agents(thinking)):
         return name
     whole = f"{name}:{strength}" if strength else name

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from prizecard.agents.agent import UnknownAgent
-from prizecard.agents.naming import title_of, weaker_than
+from prizecard.agents.naming import seconds_of
 from prizecard.server import hinting
 from prizecard.server.alone import wondering
 from prizecard.server.connection import Connection
@@ -23,10 +23,11 @@ from prizecard.server.session.considering import considered_by
 from prizecard.server.session.messages import Message, Telling, Told
 from prizecard.server.session.refusal import Refused
 from prizecard.server.session.session import Session, why_not
+from prizecard.server.standing_in import StandIns
 from prizecard.server.storage import store
 from prizecard.server.storage.database import Database
 from prizecard.server.storage.records import FINISHED, PLAYING, Change, ReplayRecord, TableRecord
-from prizecard.server.thinking import Question, seconds_of, share, think
+from prizecard.server.thinking import Question, share, think
 from prizecard.server.tokens import new_name
 from prizecard.simulation.replays import Replay
 
@@ -86,9 +87,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._hurried = False
-        self._stand_ins: dict[str, str] = {}
-        """Who plays for an agent that cannot be had here, by its name."""
-        self._missing: list[str] = []
+        self._stand_ins = StandIns()
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -108,7 +107,7 @@ class Room:
             self._check_open()
             self.connections.add(connection)
             self._tell_anew(connection)
-            for words in self._missing:
+            for words in self._stand_ins.told:
                 connection.tell(self._fault(words, AGENT))
             if connection.player is not None:
                 self._gone.pop(connection.player, None)
@@ -435,23 +434,23 @@ class Room:
 
     async def _thought(self, question: Question) -> int:
         """What the agent chooses; for one that cannot be had the next weaker one plays, and the players are told."""
-        while True:
-            name = self._stand_ins.get(question.agent, question.agent)
-            try:
-                return await self._in_time(replace(question, agent=name))
-            except UnknownAgent as missing:
-                other = weaker_than(name)
-                if not other:
-                    raise
-                self._note(AGENT, missing)
-                self._stand_ins[question.agent] = other
-                self._missing.append(f"{missing}; {title_of(other)} plays in its place")
-                self._tell_fault(self._missing[-1], AGENT)
+        stand_ins = self._stand_ins
+        try:
+            while True:
+                try:
+                    return await self._in_time(replace(question, agent=stand_ins.of(question.agent)))
+                except UnknownAgent as missing:
+                    if not stand_ins.look_further(question.agent, missing):
+                        raise
+                    self._note(AGENT, missing)
+        finally:
+            for words in stand_ins.news():
+                self._tell_fault(words, AGENT)
 
     async def _in_time(self, question: Question) -> int:
         """What the agent chooses, in as much time as there is when it begins; where that is less, players are told."""
         asked = seconds_of(question.agent)
-        if asked is None:
+        if not asked:
             return await self._thinkers.run(think, question, key=question.table)
         given: list[float] = []
 

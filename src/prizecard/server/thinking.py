@@ -70,26 +70,17 @@ def _in_time(agent: Any, seconds: float | None) -> Any:
 
 TARGET = 2.4
 SHORTEST = 0.1
+SLACK = 0.6  # that one may have waited, where nobody waits any more, and still be thought for at length
 
 
 def share(asked: float, waiting: int, thinkers: int, waited: float = 0.0) -> float:
     """How long a thought may take so that nobody waits much longer than the target, however many do.
 
     `waited` is how long any of those has waited already, or the one who asks: what is left of the time is for all.
+    Where nobody else waits, an opponent who takes longer than the target has its time.
     """
-    left = max(0.0, TARGET - waited)
+    left = max(0.0, (TARGET if waiting else max(TARGET, asked + SLACK)) - waited)
     return max(SHORTEST, min(asked, left * thinkers / (waiting + thinkers)))
-
-
-def seconds_of(agent: str) -> float | None:
-    """The seconds in an agent's name (`search:1s`); None where it does not think by the clock."""
-    budget = agent.rpartition(":")[2]
-    if not budget.endswith("s"):
-        return None
-    try:
-        return float(budget[:-1])
-    except ValueError:
-        return None
 
 
 def _luck_of(question: Question) -> int:

@@ -15,7 +15,7 @@ from prizecard.server.session.refusal import Refused
 from prizecard.server.storage import store
 from prizecard.server.storage.records import ReplayRecord
 from prizecard.server.transport.answers import hall_of, owner_of
-from prizecard.server.transport.bodies import Body
+from prizecard.server.transport.bodies import AgentName, Body
 from prizecard.server.transport.guards import Buckets, address_of
 from prizecard.simulation.replays import read_replay
 from prizecard.study.analysis import VIEWS
@@ -31,7 +31,7 @@ class PlayOnBody(Body):
 
     frame: Annotated[int, Field(ge=0, lt=frames.MOST_STEPS)]
     player: Annotated[int, Field(ge=0, le=1)]
-    agent: Annotated[str, Field(max_length=20)]
+    agent: AgentName
     strength: Annotated[str, Field(max_length=20)] | None = None
     same_luck: bool = False
 

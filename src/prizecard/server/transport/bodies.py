@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from prizecard.decks import Deck, UnknownDeck, UnreadableDeck
 from prizecard.library import built_in
+from prizecard.server.catalogue import LONGEST_NAME
 from prizecard.server.session.refusal import Refused
 
 MOST_CARDS = 300
@@ -16,6 +17,7 @@ Name = Annotated[str, Field(max_length=120)]
 Text = Annotated[str, Field(max_length=20_000)]
 Secret = Annotated[str, Field(min_length=16, max_length=128)]
 Code = Annotated[str, Field(min_length=2, max_length=8)]
+AgentName = Annotated[str, Field(max_length=LONGEST_NAME)]
 CardId = Annotated[str, Field(min_length=1, max_length=24)]
 Seed = Annotated[int, Field(ge=0, lt=2**31)]
 
@@ -81,7 +83,7 @@ class SavedDeckBody(CheckBody):
 class AgentBody(Body):
     """The computer's player: its name and strength, and its deck (without one, a ready-made one of the era)."""
 
-    name: Annotated[str, Field(max_length=20)]
+    name: AgentName
     strength: Annotated[str, Field(max_length=20)] | None = None
     deck: DeckBody | None = None
 

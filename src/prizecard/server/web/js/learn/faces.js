@@ -68,6 +68,13 @@ const FRIEND =
   `<circle cx="50" cy="50" r="48" fill="#e9dfc4"/><circle cx="36" cy="42" r="13" fill="#7d8f69"/>` +
   `<circle cx="64" cy="42" r="13" fill="#b07d62"/><path d="M14 84q2-26 22-26t22 26z" fill="#7d8f69"/>` +
   `<path d="M42 84q2-26 22-26t22 26z" fill="#b07d62"/>`;
+/** Whom we do not know: an agent that somebody else has written. */
+const STRANGER =
+  `<circle cx="50" cy="50" r="48" fill="#dde3e6"/><path d="M18 100q2-26 32-26t32 26z" fill="#5f6f78"/>` +
+  `<path d="M50 26V16" stroke="#5f6f78" stroke-width="3"/><circle cx="50" cy="13" r="4" fill="#c9823a"/>` +
+  `<rect x="28" y="26" width="44" height="42" rx="10" fill="#aebac1"/>` +
+  `<circle cx="41" cy="44" r="4.5" fill="#23160f"/><circle cx="59" cy="44" r="4.5" fill="#23160f"/>` +
+  `<path d="M40 58h20" stroke="#23160f" stroke-width="2.4" stroke-linecap="round"/>`;
 const GLASSES =
   `<g fill="none" stroke="#333" stroke-width="2"><circle cx="41" cy="49" r="7"/><circle cx="59" cy="49" r="7"/>` +
   `<path d="M48 49h4"/></g>`;
@@ -76,11 +83,11 @@ const EYES = `<circle cx="41" cy="49" r="2.7" fill="#23160f"/><circle cx="59" cy
 /** @type {Record<string, string>} */
 const EXTRAS = { glasses: GLASSES, star: STAR };
 
-/** @param {string} key an opponent's key, or coach @returns {string} the face as markup */
+/** @param {string} key an opponent's key, friend, or coach @returns {string} the face as markup */
 export function portrait(key) {
-  const look = LOOKS[key];
+  const look = Object.hasOwn(LOOKS, key) ? LOOKS[key] : null;
   const open = `<svg class="portrait" viewBox="0 0 100 100" aria-hidden="true">`;
-  if (!look) return `${open}${FRIEND}</svg>`;
+  if (!look) return `${open}${key === "friend" ? FRIEND : STRANGER}</svg>`;
   const frame = `<circle cx="50" cy="50" r="48" fill="${look.ground}"/>`;
   return `${open}${frame}${look.style === "die" ? die(look) : head(key, look)}</svg>`;
 }
