@@ -28,10 +28,10 @@ DECKS: dict[str, tuple[str, ...]] = {
     "HS": ("Ember Spark", "Mind Flood", "Steel Sentinel", "Growth Clash"),
     "UD": ("Daybreak", "Nightfall"),
     "TM": ("Royal Guard", "Verdant Frost", "Yanmega Magnezone 2011", "Magnezone Pachirisu 2011"),
-    "BCR": ("Ice Shock", "Cold Fire", "Darkrai Mewtwo 2012", "Celebi Mewtwo Terrakion 2012"),
+    "BCR": ("Ice Shock", "Cold Fire", "Plasma Lugia 2013", "Darkrai Mewtwo 2012", "Celebi Mewtwo Terrakion 2012"),
     "CEC": (
-        "Relentless Flame", "Battle Mind", "Gardevoir 2017", "Buzzwole Lycanroc 2018", "Pikachu & Zekrom 2019",
-        "Green's Reshiram & Charizard 2019",
+        "Relentless Flame", "Battle Mind", "Night March 2016", "Gardevoir 2017", "Buzzwole Lycanroc 2018",
+        "Pikachu & Zekrom 2019", "Green's Reshiram & Charizard 2019",
     ),
 }  # fmt: skip
 """The decks of each book: theme decks, and the tournament lists of its years."""
