@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from prizecard import Game
 from prizecard.agents.learned import LearnedSearchAgent
 from prizecard.agents.learned.judge import MOST_DOUBTED, OPINION
 from prizecard.agents.learned.opinion import QUICK, SHARE, SecondOpinion
@@ -30,6 +31,30 @@ class Fixed:
 
     def follow(self, index: int) -> None:
         self.followed.append(index)
+
+
+def before_the_end(attack: float, attach: float) -> str:
+    """What is done where the attack has won the race, and attaching the Energy came to that."""
+    game = Game.at({"rules": "HS", "me": SIDE | {"hand": ["hgss1-118"]}, "opponent": SIDE})
+    view = game.view(0)
+    agent = LearnedSearchAgent(1, 40)
+    step = agent.step_of(view)
+    agent.liked(step, view)
+    verbs = [option[0] for option in step.options]
+    root = Root(agent, view, [Node(1.0) for _ in verbs], 0, [0.0] * len(verbs))
+    worth = {"attack": attack, "attach": attach}
+    root.results = [[worth[verb]] * 3 if verb in worth else [] for verb in verbs]
+    return verbs[agent.before_the_end(step, root, verbs.index("attack"))]
+
+
+SIDE = {"active": {"card": "hgss1-72", "energy": ["Psychic"] * 3}, "bench": ["hgss1-72"], "prizes": 4}
+
+
+def test_what_the_turn_allows_once_comes_before_its_end_if_it_is_worth_as_much() -> None:
+    assert before_the_end(0.6, 0.595) == "attach"
+    assert before_the_end(0.6, 0.62) == "attach"
+    assert before_the_end(0.6, 0.55) == "attack"
+    assert before_the_end(1.0, 1.0) == "attack", "it wins"
 
 
 def opinion() -> SecondOpinion:

@@ -72,7 +72,7 @@ class SearchAgent:
         else:
             index = self.raced(root)
             if step.is_main and step.options[index][0] in ENDING:
-                index = root.first_of(self.helping(step), index)
+                index = self.before_the_end(step, root, index)
         self.follow(step, root, index)
         return index
 
@@ -127,6 +127,10 @@ class SearchAgent:
             if favourite not in left:
                 left.append(favourite)
         return root.proven(left[0])
+
+    def before_the_end(self, step: Step, root: Root, end: int) -> int:
+        """What is done before the turn ends, or the end of the turn itself."""
+        return root.first_of(self.helping(step), end)
 
     def helping(self, step: Step) -> int:
         """What a greedy player would do before the turn ends, if it costs no further card; or -1."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
 
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.judging import HandJudge
-from prizecard.agents.learned.hope import hopeful
+from prizecard.agents.learned.hope import hopeful, worth_of
 from prizecard.agents.learned.lines import Line, play_on
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.opinion import SecondOpinion
@@ -39,6 +40,9 @@ PLANS = 4  # for the turn, that race beside the options
 PLANNED = 0.02  # of a chance, by which a plan is thought worse than its first option
 MOST_DOUBTED = 0.1  # of a chance, by which an option is doubted at most where a plan or the opinion speaks for it
 OPINION = 1.5  # how much of what the search with quick lines finds better or worse is believed before lines have told
+ONCE = frozenset({"attach", "evolve"})  # what a turn allows a player, or a Pokémon, once
+AS_GOOD = 0.01  # of a chance, by which that may come to less than ending the turn and is done first
+WON = 0.995  # of a chance: nothing need come before that
 ALIKE = 1e-5
 LEAST_SHARE = 1e-9
 UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
@@ -152,6 +156,23 @@ class LearnedSearchAgent(SearchAgent):
             if option[0] in IDLE and index != favourite:
                 doubts[index] += UNDONE
         return favourite, doubts
+
+    def before_the_end(self, step: Step, root: Root, end: int) -> int:
+        """The best of what the turn allows once, if it comes to as much; else what helps by a greedy player's lights.
+
+        The end is offered again after it. In lines that are worth the same it would be left to luck which comes first.
+        """
+        ending = root.results[end]
+        if not ending or fmean(ending) > WON:
+            return end
+        behind = {}
+        for index, results in enumerate(root.results[: len(step.options)]):
+            if results and step.options[index][0] in ONCE:
+                both = min(len(results), len(ending))  # worlds that they have met
+                mine, theirs = sum(results[:both]), sum(ending[:both])
+                behind[index] = worth_of(theirs, both, root.doubts[end]) - worth_of(mine, both, root.doubts[index])
+        best = min(behind, key=behind.__getitem__, default=end)
+        return best if behind.get(best, math.inf) < AS_GOOD else super().before_the_end(step, root, end)
 
     def _most_options(self) -> int:
         """How many options are looked at."""
