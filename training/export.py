@@ -45,7 +45,7 @@ def values_of(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     held = state.load(path, network)
     network.load_state_dict(held["steady"])
     arrays = {f"{weights.VALUES}{name}": array for name, array in arrays_of(network).items()}
-    return arrays, {name: held[name] for name in ("games", "decisions", "minutes")}
+    return arrays, {name: held[name] for name in ("games", "decisions", "minutes") if name in held}
 
 
 def main() -> None:

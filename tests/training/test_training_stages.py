@@ -16,7 +16,7 @@ from prizecard.agents.outcomes import FAVOURED, Memory
 from prizecard.engine.saving import digest
 from prizecard.observation import Classes, Encoder
 from tests.training.test_trained_network import HAS_TORCH
-from training import examples, hidden, tables, value_actors, weighed, written
+from training import examples, hidden, judged, tables, value_actors, weighed, written
 from training.actors import FIELDS, ROOM, Tables
 from training.workers import GROUPS
 
@@ -191,9 +191,14 @@ STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ..
         ("--epochs", "1"),
         ("--epochs", "2"),
     ),
+    "judge": (
+        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, "--seconds", "8"),
+        ("--epochs", "1"),
+        ("--epochs", "2"),
+    ),
 }
 """What each stage is called with in small, first and to go on."""
-CHECKPOINTS = {"imitate": "imitation", "values": "values", "selfplay": "selfplay", "weigh": "weigh"}
+CHECKPOINTS = {"imitate": "imitation", "values": "values", "selfplay": "selfplay", "weigh": "weigh", "judge": "judge"}
 
 
 @needs_torch
@@ -238,3 +243,26 @@ def test_a_stage_says_what_it_needs(stage: str, tmp_path: Path) -> None:
 def called(stage: str, *arguments: object) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", f"training.{stage}", *map(str, arguments)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+
+
+def test_turns_are_looked_at_by_both_players_and_told_how_they_ended(tmp_path: Path) -> None:
+    writer = written.Writer(tmp_path, 1, judged.FIELDS)
+    looked = judged.Looked(Encoder(Classes(), 0), writer)
+    chance = judged.random.Random(3)
+    dealer = tables.Dealer(7, 0)
+    for number in (4, 5):
+        agents = [examples.agent_named("random", seed) for seed in (1, 2)]
+        looked.play(dealer.deal(open_lists=True), agents, chance, number, lambda: False)
+    over = writer.rows
+    agents = [examples.agent_named("random", seed) for seed in (1, 2)]
+    looked.play(dealer.deal(open_lists=True), agents, chance, 6, lambda: writer.rows == over and chance.random() < 0.1)
+    assert writer.rows == over, "of a game that is not over nothing is told"
+    writer.flush()
+    words, numbers, felt, few = written.load(tmp_path, judged.FIELDS)
+    assert len(words) == len(numbers) == len(felt) == len(few) == over
+    assert {4, 5} == set(few[:, 1]) and set(few[:, 0]) <= {0.0, 0.5, 1.0}
+    for number in (4, 5):
+        rows = few[few[:, 1] == number]
+        assert len(set(rows[:, 0])) == 1 and (np.diff(rows[:, 3]) > 0).all(), "turn after turn of one game"
+    half = felt.shape[2] // 2
+    assert (felt[:, 0, :half] == felt[:, 1, half:]).all(), "what is the own side to one is the other side to the other"

@@ -14,7 +14,10 @@ from prizecard.engine.state import GameState
 
 
 class Values(Reader):
-    """Values positions through the eyes of one player: what the evaluation by hand says, and what it does not see."""
+    """Values positions by what both players see: what the evaluation by hand says, and what it does not see.
+
+    Half of the difference of both looks is what counts: it errs less than either, and both players get the same odds.
+    """
 
     def __init__(self, path: Path = WEIGHTS) -> None:
         super().__init__(part(read(path)[0], VALUES), 0)
@@ -28,16 +31,19 @@ class Values(Reader):
 
     def _computed(self, states: list[GameState], player: int) -> list[float]:
         np, judge = self._np, self._judge
-        observed = [self.encoder.position(state, player) for state in states]
+        looks = [(state, eyes) for eyes in (player, 1 - player) for state in states]
+        observed = [self.encoder.position(*look) for look in looks]
         self.meet()
         words = np.stack([np.frombuffer(one.words, np.int16) for one in observed]).astype(np.int64)
         numbers = np.stack([np.frombuffer(one.numbers, np.float32) for one in observed])
-        felt = [judge.seen_by(state, player) for state in states]
+        felt = [judge.seen_by(*look) for look in looks]
         with on_one_core():
-            return self.compute(words, numbers, np.asarray(felt, np.float32))
+            found = self.compute(words, numbers, np.asarray(felt, np.float32))
+        count = len(states)
+        return [(mine - theirs) / 2 for mine, theirs in zip(found[:count], found[count:], strict=True)]
 
     def compute(self, words: Any, numbers: Any, felt: Any) -> list[float]:
-        """The log-odds of observations whose cards have been met; `felt` are the features of both sides."""
+        """The log-odds for whoever looks, of observations whose cards have been met; `felt` are the features of both sides."""
         trunk = self.trunk(words, numbers, self.slots(words, numbers), felt @ self._w["felt"])
         half = felt.shape[1] // 2
         plain = (felt[:, :half] - felt[:, half:]) @ self._w["plain"]
