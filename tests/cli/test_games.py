@@ -262,7 +262,7 @@ def test_an_unknown_opponent_is_refused_before_anything_is_told() -> None:
     assert result.exit_code == 2 and not result.stdout and "no agent is called 'wise'" in result.stderr
 
 
-@pytest.mark.parametrize("name", [name for name in commands() if name[0] in ("play", "simulate", "matrix")])
+@pytest.mark.parametrize("name", [name for name in commands() if name[0] in ("play", "simulate", "matrix", "data")])
 def test_help_names_every_agent(name: tuple[str, ...]) -> None:
     told = " ".join(prizecard(*name, "--help", columns=80).stdout.split())
     for agent in (*KINDS.values(), *OPPONENTS):

@@ -142,7 +142,7 @@ def _loaded(name: str) -> Any:
         found: Any = get_command(app)
     else:
         for one in app.registered_commands:
-            one.cls = Command
+            one.cls = Command if one.cls is TyperCommand else one.cls
         found = get_group(app)
     found.name = name
     for command in (found, *getattr(found, "commands", {}).values()):
