@@ -177,9 +177,9 @@ STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ..
         ("--epochs", "2"),
     ),
     "values": (
-        (*PLAYED, "--least", "32", "--start", WEIGHTS, "--show-seconds", "1"),
-        ("--minutes", "0.1"),
-        ("--minutes", "0.1"),
+        (*PLAYED, "--least", "32", "--start", WEIGHTS, "--show-seconds", "1", "--minutes", "60"),
+        ("--ended", "2"),
+        ("--ended", "1"),
     ),
     "selfplay": (
         (*PLAYED, "--steps", "6", "--epochs", "1", "--start", WEIGHTS, "--critic", WEIGHTS),
