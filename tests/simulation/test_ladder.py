@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import prizecard
+from prizecard.agents.naming import OPPONENTS
 from prizecard.simulation.jobs import Keep
 from prizecard.simulation.ladder import APART, DECKS, Ladder, Played, Rung, report, rungs, stamp
 from prizecard.simulation.rating import ratings
@@ -92,6 +94,15 @@ decks = Deck.named("Ember Spark"), Deck.named("Mind Flood")
 assert not play(Job(0, decks, ("search:1", "random"), "HS", 3)).fault
 print(*(getattr(module, "__file__", "") or "" for name, module in sys.modules.items() if name.startswith("prizecard")))
 """
+
+
+def test_the_ladder_measures_who_is_offered() -> None:
+    told = subprocess.run([sys.executable, str(SCRIPT), "--help"], check=True, capture_output=True, text=True).stdout
+    assert "the opponents of the lobby, and learned" in told
+    agents = runpy.run_path(str(SCRIPT))["AGENTS"]
+    assert [name for name in agents if name != "learned"] == [one.agent for one in OPPONENTS]
+    assert ["search" in name for name in agents] == sorted("search" in name for name in agents)
+    assert agents.index("greedy") < agents.index("learned") < agents.index(OPPONENTS[-1].agent)
 
 
 def test_no_game_goes_through_what_is_apart() -> None:
