@@ -53,6 +53,7 @@ def test_the_weights_are_small_and_say_where_they_are_from() -> None:
     for stage in about["stages"]:
         assert all(stage[part] for part in ("stage", "command", "commit", "data"))
         assert stage["data"] in readme and stage["stage"] in readme
+        assert re.fullmatch("[0-9a-f]{7}|unknown: .+", stage["commit"]) and f"| {stage['commit']} |" in readme
     assert about["command"] == about["stages"][-1]["command"] and about["command"] in readme and about["data"]
 
 
