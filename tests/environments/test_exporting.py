@@ -14,7 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 from prizecard.cli.data import app, two_words
-from prizecard.environments import MatchSettings, exporting, growing
+from prizecard.engine.errors import TooManySteps
+from prizecard.environments import Match, MatchSettings, exporting, growing
 from prizecard.observation import Classes
 from prizecard.simulation.replays import read_replay
 from tests.cli.running import prizecard
@@ -213,6 +214,20 @@ def test_where_every_game_fails_no_file_is_written(failing: Path) -> None:
     result = prizecard("data", "export", str(path), "--games", "2", *HERE, "--agents", "failing:Astray", "random")
     assert result.exit_code == 1 and not path.exists() and len(list(failing.iterdir())) == 2
     assert "NotOffered: there is no option 99" in result.stderr and "is not written" in result.stderr
+
+
+def test_a_game_that_cannot_begin_costs_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reset = Match.reset
+
+    def sometimes(self: Match, seed: int | None) -> None:
+        if seed == 1:
+            raise TooManySteps("goes on for ever")
+        reset(self, seed)
+
+    monkeypatch.setattr(Match, "reset", sometimes)
+    found = exporting.export(tmp_path / "games.npz", settings(), RANDOM, 3, seed=0)
+    assert found.games == 2 and [(one.number, one.replay) for one in found.failed] == [(1, None)]
+    assert set(arrays_in(tmp_path / "games.npz")["game"]) == {0, 2}
 
 
 @pytest.mark.parametrize("ending", [".npz", ".parquet"])

@@ -76,7 +76,8 @@ def export(
 
 def _tell(file: Path, found: Exported) -> None:
     for one in found.failed[:5]:
-        typer.echo(f"game {one.number} failed: {' '.join(one.fault.split())}; its replay: {one.replay}", err=True)
+        replay = f"; its replay: {one.replay}" if one.replay else ""
+        typer.echo(f"game {one.number} failed: {' '.join(one.fault.split())}{replay}", err=True)
     if not found.is_finished:
         typer.echo(f"interrupted after {found.games} games", err=True)
     left_out = f", {len(found.failed)} more failed" if found.failed else ""

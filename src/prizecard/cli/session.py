@@ -78,7 +78,8 @@ class Session:
                 self._say(self._keep())
                 return False
             except AgentFailed as failed:
-                raise GameFailed(f"{failed}; {self._keep(' --against greedy')}") from failed.__cause__
+                other = "random" if self.seats[self.game.decision.player].startswith("greedy") else "greedy"
+                raise GameFailed(f"{failed}; {self._keep(f' --against {other}')}") from failed.__cause__
         self._end()
         return True
 

@@ -35,11 +35,11 @@ class UnknownFormat(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A game that failed, and where its replay lies."""
+    """A game that failed, and where its replay lies if it had begun."""
 
     number: int
     fault: str
-    replay: Path
+    replay: Path | None
 
 
 @dataclass(slots=True)
@@ -78,12 +78,16 @@ def export(path: Path, settings: MatchSettings, agents: tuple[str, str], games: 
     with GrowingArrays(path) as rows:
         try:
             for number in range(games):
-                match.reset(seed * 1_000_003 + number)
+                is_begun = False
                 try:
+                    match.reset(seed * 1_000_003 + number)
+                    is_begun = True
                     seats = [agent_named(name, seed * 1_000_003 + 2 * number + at) for at, name in enumerate(agents)]
                     some, unplaced = _played(match, seats, number)
                 except Exception as fault:  # an agent may fail in any way
-                    found.failed.append(_failed(path, match, number, fault))
+                    if not is_begun and not number:
+                        raise  # there are no such games
+                    found.failed.append(_failed(path, match if is_begun else None, number, fault))
                     continue
                 found.games += 1
                 found.unplaced += unplaced
@@ -118,8 +122,11 @@ def _played(match: Match, seats: list[Agent], number: int) -> tuple[Arrays, int]
     return {name: np.asarray(part, kind) for (name, kind), part in zip(KINDS.items(), columns, strict=False)}, unplaced
 
 
-def _failed(path: Path, match: Match, number: int, fault: Exception) -> Failed:
+def _failed(path: Path, match: Match | None, number: int, fault: Exception) -> Failed:
     """Write the replay of the game that failed, beside the file."""
+    told = f"{type(fault).__name__}: {fault}"
+    if match is None:
+        return Failed(number, told, None)
     replay = path.with_name(f"{path.stem}-failed-{number}.json")
     files.write(replay, json.dumps(replay_of(match.game).data(), ensure_ascii=False) + "\n")
-    return Failed(number, f"{type(fault).__name__}: {fault}", replay)
+    return Failed(number, told, replay)
