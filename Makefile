@@ -6,11 +6,13 @@ BIN    := $(VENV)/bin
 # Two stamps, for two sets of libraries: what a player needs, and what a developer needs besides.
 PLAYER := $(VENV)/.player
 READY  := $(VENV)/.installed
+# A third one holds PyTorch, gigabytes that nobody fetches who does not train.
+TRAINER := $(VENV)/.trainer
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compiled pure lint docs site bench browser clean
+.PHONY: help play test trained compiled pure lint docs site bench browser clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -23,6 +25,10 @@ $(PLAYER): pyproject.toml | $(BIN)/python
 $(READY): pyproject.toml | $(BIN)/python
 	$(INSTALL) '.[dev]'
 	@touch $(PLAYER) $@
+
+$(TRAINER): $(READY)
+	$(INSTALL) '.[train]'
+	@touch $@
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, and no python3 was found." >&2; exit 1; }
@@ -45,6 +51,9 @@ test: lint ## lint, then run every test
 		2) echo "The compiled engine is not tested." >&2 ;; \
 		*) exit 1 ;; \
 	esac
+
+trained: $(TRAINER) ## install PyTorch too (gigabytes) and test every stage of training
+	$(BIN)/pytest tests/training
 
 compiled: $(READY) ## compile the engine (needs a C compiler): two to three times as fast
 	$(BIN)/python scripts/compile

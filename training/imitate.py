@@ -27,7 +27,7 @@ def main() -> None:
     classes.close()
     checkpoint = out / "imitation.pt"
     goes_on = asked.resume and checkpoint.exists()
-    if asked.seconds and not goes_on:
+    if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
         examples.make(data, classes, asked.teacher, asked.seconds, asked.workers, asked.seed, asked.drawn)
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -49,8 +49,8 @@ def learn(network, optimizer, tables, data, asked, device, checkpoint, done) -> 
     held, kept = order[: int(len(order) * HELD_BACK)], order[int(len(order) * HELD_BACK) :]
     parts = [part.to(device) for part in parts]
     curve = state.Curve(checkpoint.with_name("imitation.csv"))
-    steps = max(1, asked.epochs) * (len(kept) // asked.batch + 1)
-    schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: max(0.05, 1 - step / steps))
+    each = -(-len(kept) // asked.batch)
+    schedule = state.falling(optimizer, done * each, asked.epochs * each, 0.05)
     begun = time.time()
     for epoch in range(done, asked.epochs):
         shuffled = kept[torch.randperm(len(kept))].to(device)

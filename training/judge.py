@@ -38,7 +38,7 @@ def main() -> None:
     classes.close()
     checkpoint = out / "judge.pt"
     goes_on = asked.resume and checkpoint.exists()
-    if asked.seconds and not goes_on:
+    if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
         judged.make(data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn)
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -72,9 +72,7 @@ def learn(
     games = len(np.unique(few[:, 1]))
     parts = [torch.from_numpy(part) for part in examples]
     done, each = past["epoch"], -(-len(kept) // asked.batch)
-    schedule = torch.optim.lr_scheduler.LambdaLR(
-        optimizer, lambda step: max(0.02, 1 - (step + max(0, done) * each) / (asked.epochs * each))
-    )
+    schedule = state.falling(optimizer, max(0, done) * each, asked.epochs * each, 0.02)
     steady = state.Steady(network, asked.steady)
     steady.network.load_state_dict(past["steady"])
     curve = state.Curve(checkpoint.with_name("judge.csv"))

@@ -58,6 +58,11 @@ def begin(path: Path, network: Reader) -> None:
         load(path, network)
 
 
+def falling(optimizer: Any, taken: int, steps: int, least: float) -> Any:
+    """A rate that falls from step to step to this share of itself; so many of the steps were taken before."""
+    return torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: max(least, 1 - (taken + step) / max(1, steps)))
+
+
 class Steady:
     """The mean of a network's past weights, which luck of single games hardly moves; the newer ones count more."""
 

@@ -208,7 +208,8 @@ def _run(learner: Learner, checkpoint: Path, curve: state.Curve, begun: float, p
             learner.serve(group)
             for _ in range(asked.steps if learner.buffer.held >= asked.least else 0):
                 learner.learn(asked.rate * max(0.05, 1 - share))
-        is_over = time.time() >= end
+        ended = int(learner.actors.arrays["games"].sum())
+        is_over = time.time() >= end or 0 < asked.ended <= ended
         if is_over or time.time() - shown > asked.show_seconds:
             shown = time.time()
             told = learner.told()
@@ -225,6 +226,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--least", type=int, default=100_000, help="positions before learning begins")
     parser.add_argument("--steps", type=int, default=1, help="steps of learning for each group that is served")
     parser.add_argument("--trace", type=float, default=0.9, help="how much the outcome counts beside later thoughts")
+    parser.add_argument("--ended", type=int, default=0, help="stop once so many games have ended; 0: by time alone")
     parser.add_argument("--show-seconds", type=float, default=20)
     return parser.parse_args()
 

@@ -35,7 +35,7 @@ def main() -> None:
     classes.close()
     checkpoint = out / "weigh.pt"
     goes_on = asked.resume and checkpoint.exists()
-    if asked.seconds and not goes_on:
+    if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
         weighed.make(data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn)
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -65,9 +65,7 @@ def learn(
     order = torch.randperm(count, generator=torch.Generator().manual_seed(asked.seed)).to(device)
     held, kept = order[: int(count * HELD_BACK)], order[int(count * HELD_BACK) :]
     done, each = past["epoch"], -(-len(kept) // asked.batch)
-    schedule = torch.optim.lr_scheduler.LambdaLR(
-        optimizer, lambda step: max(0.02, 1 - (step + max(0, done) * each) / (asked.epochs * each))
-    )
+    schedule = state.falling(optimizer, max(0, done) * each, asked.epochs * each, 0.02)
     steady = state.Steady(network, asked.steady)
     steady.network.load_state_dict(past["steady"])
     curve = state.Curve(checkpoint.with_name("weigh.csv"))

@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 
 CHUNK = 4096
+WHOLE = "whole"
+"""The file that says that all workers have written what they made."""
 Fields = Mapping[str, tuple[tuple[int, ...], type]]
 
 
@@ -50,6 +52,7 @@ def load(folder: Path, fields: Fields) -> list[Any]:
 def write_at_once(folder: Path, workers: int, seed: int, work: Callable[[Path, int], None]) -> None:
     """Let so many processes write to the folder, each by a seed of its own, and wait for all of them."""
     folder.mkdir(parents=True, exist_ok=True)
+    (folder / WHOLE).unlink(missing_ok=True)
     context = multiprocessing.get_context("fork")
     started = [context.Process(target=work, args=(folder, seed * 1000 + number)) for number in range(workers)]
     for process in started:
@@ -58,3 +61,9 @@ def write_at_once(folder: Path, workers: int, seed: int, work: Callable[[Path, i
         process.join()
     if any(process.exitcode for process in started):
         raise SystemExit("a worker that makes examples has failed; its error stands above")
+    (folder / WHOLE).touch()
+
+
+def is_whole(folder: Path) -> bool:
+    """Whether the examples there were made to the end: a run that was broken off later does not make them again."""
+    return (folder / WHOLE).exists()

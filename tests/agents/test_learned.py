@@ -26,6 +26,7 @@ from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.reading import Reader
 from prizecard.agents.learned.trying import liked_best
 from prizecard.agents.learned.values import shared_values
+from prizecard.agents.naming import NO_WEIGHTS, CannotPlay
 from prizecard.agents.outcomes import COSTS, GAIN, TRIED, WON, Memory
 from prizecard.agents.root import Start
 from prizecard.agents.search import IDLE
@@ -52,6 +53,7 @@ def test_the_weights_are_small_and_say_where_they_are_from() -> None:
     for stage in about["stages"]:
         assert all(stage[part] for part in ("stage", "command", "commit", "data"))
         assert stage["data"] in readme and stage["stage"] in readme
+        assert re.fullmatch("[0-9a-f]{7}|unknown: .+", stage["commit"]) and f"| {stage['commit']} |" in readme
     assert about["command"] == about["stages"][-1]["command"] and about["command"] in readme and about["data"]
 
 
@@ -282,6 +284,71 @@ def test_a_broken_file_is_refused_in_one_line(tmp_path: Path, content: bytes) ->
     path.write_bytes(content)
     with pytest.raises(BadWeights, match="no whole file of weights"):
         LearnedAgent(path)
+
+
+def test_a_lone_array_under_the_name_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "lone.npz"
+    with path.open("wb") as file:
+        np.save(file, np.zeros((3, 1), np.float16))
+    with pytest.raises(BadWeights, match="no whole file of weights"):
+        LearnedAgent(path)
+
+
+def test_an_archive_that_says_it_is_locked_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "locked.npz"
+    content = bytearray(WEIGHTS.read_bytes())
+    for head, flags in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        content[content.index(head) + flags] |= 1
+    path.write_bytes(content)
+    with pytest.raises(BadWeights, match=r"no whole file of weights: .*encrypted"):
+        LearnedAgent(path)
+
+
+@pytest.mark.parametrize("wrong", [math.nan, math.inf])
+@pytest.mark.parametrize("name", ["value", "values/worth"])
+def test_weights_that_are_no_numbers_are_refused(tmp_path: Path, name: str, wrong: float) -> None:
+    arrays, about = weights.read()
+    arrays[name][0, 0] = wrong
+    with pytest.raises(BadWeights, match=f"{name} holds what is no finite number"):
+        LearnedAgent(changed(tmp_path / "none.npz", **{name: arrays[name]}))
+    with pytest.raises(BadWeights, match=f"{name} holds what is no finite number"):
+        weights.write(tmp_path / "written.npz", arrays, about)
+    assert not (tmp_path / "written.npz").exists()
+
+
+def test_a_file_with_one_bit_flipped_says_the_same_or_is_refused(tmp_path: Path) -> None:
+    """A small file of the same form: most of its bits are headings of the archive and of the arrays."""
+    path = tmp_path / "few.npz"
+    np.savez(path, about=np.array(json.dumps({"observations": layout.VERSION})), value=np.ones((4, 1), np.float16))
+    content = bytearray(path.read_bytes())
+    whole, told = weights.held_in(path)
+    refused = 0
+    for place in range(0, 8 * len(content), 3):  # every byte, and each of its eight bits in turn
+        content[place // 8] ^= 1 << place % 8
+        path.write_bytes(content)
+        content[place // 8] ^= 1 << place % 8
+        try:
+            arrays, about = weights.held_in(path)
+        except BadWeights as fault:
+            assert str(path) in str(fault) and "\n" not in str(fault)
+            refused += 1
+        else:
+            assert about == told and all(np.array_equal(array, whole["value"]) for array in arrays.values()), place
+    assert refused > len(content) / 2
+
+
+@pytest.mark.parametrize("name", ["learned", "learned+search:10"])
+def test_broken_weights_are_an_agent_that_cannot_play(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "lone.npz"
+    with path.open("wb") as file:
+        np.save(file, np.zeros(3))
+    monkeypatch.setattr(LearnedAgent.__init__, "__defaults__", (path, 0))
+    monkeypatch.setattr(LearnedSearchAgent.__init__, "__defaults__", (0, None, None, path))
+    with pytest.raises(CannotPlay, match="no whole file of weights") as told:
+        agent_named(name)
+    assert told.value.reason == NO_WEIGHTS and "\n" not in str(told.value)
 
 
 def test_a_file_cut_short_is_refused(tmp_path: Path) -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from prizecard.agents.naming import KINDS, OPPONENTS
+from prizecard.cli.naming import AGENT_HELP
 from tests.cli.running import commands, prizecard
 from tests.server.serving import WAIT, until
 
@@ -188,6 +192,82 @@ def test_the_terminal_never_shows_the_other_hand() -> None:
     assert result.exit_code == 0
     assert "The opponent draws 7 cards." in result.stdout or "The opponent draws a card." in result.stdout
     assert "The opponent draws Grass Energy" not in result.stdout
+
+
+@pytest.fixture
+def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Agents of one's own that fail, in a module of the working folder."""
+    (tmp_path / "failing.py").write_text(FAILING, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield
+    sys.modules.pop("failing", None)
+
+
+FAILING = """
+class Raises:
+    def choose(self, view, decision):
+        if view.turn > 1:
+            raise ZeroDivisionError("so much\\nfor that")
+        return 0
+
+
+class Astray:
+    def choose(self, view, decision):
+        return 0 if view.turn < 2 else 99
+
+
+class Lost:
+    def choose(self, view, decision):
+        return 0 if view.turn < 2 else None
+"""
+
+
+@pytest.mark.parametrize(
+    ("agent", "why"),
+    [
+        ("Raises", "failing:Raises failed to choose (ZeroDivisionError: so much for that)"),
+        ("Astray", "failing:Astray chose 99, which failed (NotOffered: there is no option 99: the decision has"),
+        ("Lost", "failing:Lost chose None, which failed ("),
+    ],
+)
+@pytest.mark.usefixtures("failing")
+def test_a_game_against_an_agent_that_fails_is_kept_and_goes_on_against_another(
+    agent: str, why: str, tmp_path: Path
+) -> None:
+    result = prizecard("play", *DECKS, "--against", f"failing:{agent}", "--seed", "3", typed="1\n" * 60 + "quit\n")
+    kept = tmp_path / "state" / "last-game.json"
+    assert result.exit_code == 1 and result.stderr.count("\n") == 1, result.stderr
+    assert why in result.stderr
+    assert result.stderr.endswith(f"go on with: prizecard play --resume {kept} --against greedy\n")
+    steps = json.loads(kept.read_text(encoding="utf-8"))["steps"]
+    again = prizecard("play", "--resume", str(kept), "--against", "random", typed="1\n" * 8 + "quit\n")
+    assert again.exit_code == 0, again.stderr
+    gone_on = json.loads(kept.read_text(encoding="utf-8"))
+    assert gone_on["seats"] == ["human", "random"] and gone_on["steps"][: len(steps)] == steps
+    assert len(gone_on["steps"]) > len(steps) > 4
+
+
+@pytest.mark.usefixtures("failing")
+def test_a_failing_agent_and_a_home_that_cannot_be_written_are_told_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PRIZECARD_STATE", str(tmp_path / "file" / "state"))
+    result = prizecard("play", *DECKS, "--against", "failing:Raises", "--seed", "3", typed="1\n" * 60 + "quit\n")
+    assert result.exit_code == 1 and "ZeroDivisionError" in result.stderr and "cannot be kept" in result.stderr
+
+
+def test_an_unknown_opponent_is_refused_before_anything_is_told() -> None:
+    result = prizecard("play", *DECKS, "--against", "wise", typed="quit\n")
+    assert result.exit_code == 2 and not result.stdout and "no agent is called 'wise'" in result.stderr
+
+
+@pytest.mark.parametrize("name", [name for name in commands() if name[0] in ("play", "simulate", "matrix", "data")])
+def test_help_names_every_agent(name: tuple[str, ...]) -> None:
+    told = " ".join(prizecard(*name, "--help", columns=80).stdout.split())
+    for agent in (*KINDS.values(), *OPPONENTS):
+        assert re.search(rf"[:,;y] {re.escape(getattr(agent, 'key', '') or agent.name)}[ ,;]", told), agent
+    assert all(kind.budget in told for kind in KINDS.values()) and AGENT_HELP not in told
 
 
 def test_two_people_change_seats() -> None:

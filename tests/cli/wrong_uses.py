@@ -37,7 +37,7 @@ RIGHT: dict[str, list[str]] = {
     "puzzles find": [A, B, "--games", "1", "--out", "{folder}/puzzles.jsonl"],
     "bench": ["--seconds", "0.1"],
     "scenario run": ["{scenario}"],
-    "data export": ["{folder}/games.npz", "--games", "1", "--agents", "random,random"],
+    "data export": ["{folder}/games.npz", "--games", "1", "--agents", "random", "random"],
     "docs build": ["{folder}/docs"],
 }
 """The arguments with which each command works; the others work with none, or are refused before they begin."""
@@ -50,7 +50,6 @@ KINDS: dict[str, tuple[str, ...]] = {
     "port": ("x", "-1", "65536", "99999"),
     "seconds": ("x", "-1", ""),
     "agent": ("wise", "search:x", "nosuch.module:Agent", "json:loads", ""),
-    "agents": ("wise,random", "search:x,random", ""),
     "replay": ("none.json", "{folder}", "{binary}", "{empty}", "{object}", "{list}", "{option}", "{nonsense}"),
     "scenario": ("none.yaml", "{folder}", "{binary}", "{empty}", "{list}", "{torn}"),
     "source": ("none", "{folder}", "{empty}", "{source_torn}", "{source_binary}", "{source_odd}", "{source_list}"),
@@ -116,7 +115,6 @@ HERE: dict[tuple[str, str], str] = {
     ("deck odds", "against"): "deck",
     ("data export", "file"): "arrays",
     ("data export", "decks"): "pool",
-    ("data export", "agents"): "agents",
     ("cards read", "text"): "unreadable",
     ("glossary", "word"): "word",
     ("data export", "rules"): "word",

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from prizecard.agents import UnknownAgent
 from prizecard.environments import Match, NoSuchAction
 from prizecard.environments import match as matches
 from prizecard.environments.match import NoGame
@@ -148,6 +149,11 @@ def test_a_game_without_a_decision_of_the_seat_is_dealt_again(monkeypatch: pytes
 def test_there_are_two_seats(seat: Any) -> None:
     with pytest.raises(NoSuchSeat, match="0 and 1"):
         PrizecardEnv(settings(), seat=seat)
+
+
+def test_an_opponent_that_there_is_not_is_refused_at_once() -> None:
+    with pytest.raises(UnknownAgent, match="wise"):
+        PrizecardEnv(settings(), opponent="wise")
 
 
 def test_where_no_agent_is_left_nothing_can_be_taken() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -12,8 +13,9 @@ from pathlib import Path
 import pytest
 
 import prizecard
+from prizecard.agents.naming import OPPONENTS
 from prizecard.simulation.jobs import Keep
-from prizecard.simulation.ladder import DECKS, Ladder, Played, Rung, report, rungs, stamp
+from prizecard.simulation.ladder import APART, DECKS, Ladder, Played, Rung, report, rungs, stamp
 from prizecard.simulation.rating import ratings
 from prizecard.simulation.replays import read_data
 
@@ -84,16 +86,47 @@ def test_every_game_of_every_pair_has_a_replay_of_its_own(tmp_path: Path) -> Non
     assert found["command"] == told and set(found["books"]["HS"]) == {"random", "careless:90", "careless:80"}
 
 
+PLAYED = """
+import sys
+from prizecard.decks import Deck
+from prizecard.simulation.jobs import Job, play
+decks = Deck.named("Ember Spark"), Deck.named("Mind Flood")
+assert not play(Job(0, decks, ("search:1", "random"), "HS", 3)).fault
+print(*(getattr(module, "__file__", "") or "" for name, module in sys.modules.items() if name.startswith("prizecard")))
+"""
+
+
+def test_the_ladder_measures_who_is_offered() -> None:
+    told = subprocess.run([sys.executable, str(SCRIPT), "--help"], check=True, capture_output=True, text=True).stdout
+    assert "the opponents of the lobby, and learned" in told
+    agents = runpy.run_path(str(SCRIPT))["AGENTS"]
+    assert [name for name in agents if name != "learned"] == [one.agent for one in OPPONENTS]
+    assert ["search" in name for name in agents] == sorted("search" in name for name in agents)
+    assert agents.index("greedy") < agents.index("learned") < agents.index(OPPONENTS[-1].agent)
+
+
+def test_no_game_goes_through_what_is_apart() -> None:
+    told = subprocess.run([sys.executable, "-c", PLAYED], check=True, capture_output=True, text=True).stdout.split()
+    package = Path(prizecard.__file__).parent
+    parts = {Path(path).relative_to(package).parts[0] for path in told}
+    assert {"agents", "cards", "engine", "game.py", "rulebooks"} <= parts and not parts & set(APART)
+
+
 def test_a_journal_begins_anew_with_other_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    package, before = Path(prizecard.__file__).parent, stamp()
-    for folder in ("agents", "decks", "effects", "engine", "observation"):
-        copy = tmp_path / folder
-        shutil.copytree(package, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-        monkeypatch.setattr("prizecard.__file__", str(copy / "__init__.py"))
-        assert stamp() == before
-        with next((copy / folder).rglob("*.py")).open("a", encoding="utf-8") as file:
-            file.write("# changed\n")
-        assert stamp() != before
+    """A byte of each part of prizecard is changed in turn."""
+    before, copy = stamp(), tmp_path / "prizecard"
+    shutil.copytree(Path(prizecard.__file__).parent, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__", "web"))
+    monkeypatch.setattr("prizecard.__file__", str(copy / "__init__.py"))
+    assert stamp() == before
+    parts = [path for path in sorted(copy.iterdir()) if path.is_dir() or path.suffix == ".py"]
+    files = [next(path.rglob("*.py")) if path.is_dir() else path for path in parts]
+    data = [copy / "agents" / "weights.json", copy / "agents" / "data" / "learned.npz", copy / "decks/data/theme.json"]
+    for path in (*files, *data):
+        whole = path.read_bytes()
+        path.write_bytes(whole + b"\n")
+        assert (stamp() == before) is (path.relative_to(copy).parts[0] in APART), path
+        path.write_bytes(whole)
+    assert set(APART) < {path.name for path in parts}
 
 
 def test_two_games_share_a_deal_and_change_seats(tmp_path: Path) -> None:

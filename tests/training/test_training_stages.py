@@ -177,9 +177,9 @@ STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ..
         ("--epochs", "2"),
     ),
     "values": (
-        (*PLAYED, "--least", "32", "--start", WEIGHTS, "--show-seconds", "1"),
-        ("--minutes", "0.1"),
-        ("--minutes", "0.1"),
+        (*PLAYED, "--least", "32", "--start", WEIGHTS, "--show-seconds", "1", "--minutes", "60"),
+        ("--ended", "2"),
+        ("--ended", "1"),
     ),
     "selfplay": (
         (*PLAYED, "--steps", "6", "--epochs", "1", "--start", WEIGHTS, "--critic", WEIGHTS),
@@ -192,13 +192,15 @@ STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ..
         ("--epochs", "2"),
     ),
     "judge": (
-        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, "--seconds", "8"),
+        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, "--seconds", "10"),
         ("--epochs", "1"),
         ("--epochs", "2"),
     ),
 }
 """What each stage is called with in small, first and to go on."""
 CHECKPOINTS = {"imitate": "imitation", "values": "values", "selfplay": "selfplay", "weigh": "weigh", "judge": "judge"}
+ENDS_AT = {"imitate": 0.05 * 1e-3, "weigh": 0.02 * 3e-4, "judge": 0.02 * 5e-4}
+"""The stages that make examples first, and the rate to which the last of their epochs comes down."""
 
 
 @needs_torch
@@ -218,6 +220,36 @@ def test_a_stage_runs_and_goes_on_where_it_was(stage: str, tmp_path: Path) -> No
     assert steps == sorted(steps) and steps[-1] > steps[0], "it counts on"
     assert sorted(path.stat().st_mtime_ns for path in tmp_path.rglob("*.npy")) == examples, "made once"
     assert (tmp_path / f"{name}.pt").exists()
+    if stage in ENDS_AT:
+        assert rate_in(tmp_path / f"{name}.pt") == pytest.approx(ENDS_AT[stage]), "it fell on from where it was"
+
+
+@needs_torch
+@pytest.mark.parametrize("stage", ENDS_AT)
+def test_a_run_that_was_broken_off_before_it_learned_makes_no_examples_again(stage: str, tmp_path: Path) -> None:
+    always, *_ = STAGES[stage]
+    assert called(stage, "--out", tmp_path, *always, "--epochs", "0").returncode == 0
+    examples = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.npy")}
+    (tmp_path / f"{CHECKPOINTS[stage]}.pt").unlink(missing_ok=True)
+    gone_on = called(stage, "--out", tmp_path, "--resume", *always, "--epochs", "0")
+    assert gone_on.returncode == 0, gone_on.stderr
+    assert examples and {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.npy")} == examples
+
+
+def rate_in(checkpoint: Path) -> float:
+    """The rate with which a run would take its next step."""
+    import torch
+
+    (group,) = torch.load(checkpoint, weights_only=False)["optimizer"]["param_groups"]
+    return float(group["lr"])
+
+
+def test_examples_that_were_not_made_to_the_end_are_not_whole(tmp_path: Path) -> None:
+    written.write_at_once(tmp_path, 1, 3, lambda folder, seed: (folder / "0.npy").touch())
+    assert written.is_whole(tmp_path)
+    with pytest.raises(SystemExit, match="has failed"):
+        written.write_at_once(tmp_path, 1, 3, lambda folder, seed: sys.exit(1))
+    assert not written.is_whole(tmp_path)
 
 
 @needs_torch

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Annotated, Any, cast
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command, get_group
 
 
@@ -80,6 +80,19 @@ class Commands(TyperGroup):
             sys.exit(getattr(fault, "exit_code", 1))
 
 
+class Command(TyperCommand):
+    """A command whose help names the agents as they are now."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """List the options; the agents are loaded for it."""
+        from prizecard.cli.naming import AGENT_HELP, agents_told
+
+        for one in self.params:
+            if getattr(one, "help", None) == AGENT_HELP:
+                one.help = agents_told()  # type: ignore[attr-defined]
+        super().format_options(ctx, formatter)
+
+
 def build() -> typer.Typer:
     """The whole command line."""
     app = typer.Typer(
@@ -125,9 +138,11 @@ def _loaded(name: str) -> Any:
     app = getattr(module, "app", None) or typer.Typer(add_completion=False)
     app.rich_markup_mode = None
     if hasattr(module, "command"):
-        app.command(name)(module.command)
+        app.command(name, cls=Command)(module.command)
         found: Any = get_command(app)
     else:
+        for one in app.registered_commands:
+            one.cls = Command if one.cls is TyperCommand else one.cls
         found = get_group(app)
     found.name = name
     for command in (found, *getattr(found, "commands", {}).values()):

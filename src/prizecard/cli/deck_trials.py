@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from prizecard.cli.errors import INTERRUPTED, in_one_line
-from prizecard.cli.naming import DECK_HELP, FIELD_HELP, deck_named, decks_named, field_named
-from prizecard.cli.simulate import AGENT_HELP, checked, progress_bar
+from prizecard.cli.naming import AGENT_HELP, DECK_HELP, FIELD_HELP, deck_named, decks_named, field_named
+from prizecard.cli.simulate import checked, progress_bar
 
 if TYPE_CHECKING:
     from prizecard.decks import Deck

@@ -12,6 +12,7 @@ import typer
 
 from prizecard import extras
 
+FAULTS = 1
 WRONG_USE = 2
 INTERRUPTED = 130
 TRACEBACK = "PRIZECARD_TRACEBACK"
@@ -20,8 +21,12 @@ Arguments = ParamSpec("Arguments")
 Value = TypeVar("Value")
 
 
+class GameFailed(Exception):
+    """A game could not be played on. It is nobody's wrong use: the command ends with 1."""
+
+
 def in_one_line(command: Callable[Arguments, Value]) -> Callable[Arguments, Value]:
-    """The command with its errors in one line and exit code 2, an interruption with 130.
+    """The command with its errors in one line and exit code 2 (1 where a game failed), an interruption with 130.
 
     Where the environment variable PRIZECARD_TRACEBACK is set, errors are traced.
     """
@@ -41,7 +46,7 @@ def in_one_line(command: Callable[Arguments, Value]) -> Callable[Arguments, Valu
             if os.environ.get(TRACEBACK):
                 raise
             typer.echo(f"prizecard: {said(error)}", err=True)
-            raise typer.Exit(WRONG_USE) from None
+            raise typer.Exit(FAULTS if isinstance(error, GameFailed) else WRONG_USE) from None
 
     return guarded
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from prizecard.cli.errors import in_one_line
-from prizecard.cli.naming import DECK_HELP, FIELD_HELP, deck_named, field_named
-from prizecard.cli.simulate import AGENT_HELP, check_outputs, checked, leave, report, with_progress
+from prizecard.cli.naming import AGENT_HELP, DECK_HELP, FIELD_HELP, deck_named, field_named
+from prizecard.cli.simulate import check_outputs, checked, leave, report, with_progress
 
 if TYPE_CHECKING:
     from prizecard.simulation.field import Standing

@@ -8,17 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from prizecard.cli.errors import in_one_line
-from prizecard.cli.naming import DECK_HELP, decks_named
-from prizecard.cli.simulate import (
-    AGENT_HELP,
-    OpenLists,
-    check_outputs,
-    checked,
-    leave,
-    report,
-    with_progress,
-    write_replays,
-)
+from prizecard.cli.naming import AGENT_HELP, DECK_HELP, decks_named
+from prizecard.cli.simulate import OpenLists, check_outputs, checked, leave, report, with_progress, write_replays
 
 if TYPE_CHECKING:
     from prizecard.simulation.matches import Run

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from prizecard.decks import Deck
     from prizecard.simulation.field import Rival
 
+AGENT_HELP = "Who plays: the name of an agent."
+"""Stands for `agents_told` until help is shown: to name all agents, they and the engine have to be loaded."""
 DECK_HELP = "A deck: an included one by name (set/name where two share it), or a file with a list; - reads stdin."
 
 
@@ -51,6 +53,18 @@ def decks_named(names: Sequence[str]) -> list[Deck]:
         elif place != alike[0] and names[place] != names[alike[0]]:
             found[place] = replace(deck, name=f"{deck.name} ({alike.index(place) + 1})")
     return found
+
+
+def agents_told() -> str:
+    """Every agent that can be named, with what its budget means."""
+    from prizecard.agents.naming import KINDS, OPPONENTS
+
+    kinds = [f"{one.name} ({one.budget})" if one.budget else one.name for one in KINDS.values()]
+    lobby = [one.key for one in OPPONENTS if one.key not in KINDS]
+    return (
+        f"Who plays, with a budget after a colon where it takes one: {', '.join(kinds)}; "
+        f"of the lobby {', '.join(lobby)}; or module:Class."
+    )
 
 
 FIELD_HELP = "A deck of the field, with its weight after = (Ember Spark=3); as often as the field has decks."

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from prizecard.cli.errors import in_one_line
-from prizecard.cli.naming import DECK_HELP, deck_named, rules_of
-from prizecard.cli.simulate import AGENT_HELP
+from prizecard.cli.naming import AGENT_HELP, DECK_HELP, deck_named, rules_of
 
 if TYPE_CHECKING:
     from prizecard.game import Game
+
+RIVAL = "greedy"
 
 
 @in_one_line
 def command(
     deck: Annotated[str, typer.Argument(help=DECK_HELP)] = "Ember Spark",
     other: Annotated[str, typer.Argument(help="The opponent's deck.")] = "Mind Flood",
-    against: Annotated[str, typer.Option(help=AGENT_HELP)] = "greedy",
+    against: Annotated[str | None, typer.Option(help=AGENT_HELP, show_default=RIVAL)] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Two people at this terminal.")] = False,
     second: Annotated[bool, typer.Option("--second", help="Sit down as the second player.")] = False,
     rules: Annotated[str | None, typer.Option(help="HS, UD, TM, BCR or CEC; else by the decks' era.")] = None,
@@ -29,18 +30,22 @@ def command(
     """Play against the computer, or two at one terminal. Type help in the game for what you can do.
 
     Examples: prizecard play · prizecard play my-deck.txt "Mind Flood" --against search:200 ·
-    prizecard play "Ember Spark" "Ember Spark" --hot-seat · prizecard play --resume game.json
+    prizecard play "Ember Spark" "Ember Spark" --hot-seat · prizecard play --resume game.json ·
+    prizecard play --resume game.json --against greedy
     """
     from rich.console import Console
 
+    from prizecard.agents import agent_named
     from prizecard.cli.session import HUMAN, Session, resumed
     from prizecard.files import read_text
     from prizecard.folders import state
 
+    if against not in (None, HUMAN):
+        agent_named(against)
     if resume is not None:
-        game, seats = resumed(read_text(resume))
+        game, seats = resumed(read_text(resume), against)
     else:
-        rival = HUMAN if hot_seat else against
+        rival = HUMAN if hot_seat else against or RIVAL
         seats = (rival, HUMAN) if second else (HUMAN, rival)
         game = _start((other, deck) if second else (deck, other), rules, seed)
     console = Console()

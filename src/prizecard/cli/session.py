@@ -15,6 +15,7 @@ from prizecard.agents.human import HumanAgent
 from prizecard.cards import UnknownCard
 from prizecard.cli import table
 from prizecard.cli.cards import find, named_among
+from prizecard.cli.errors import GameFailed
 from prizecard.engine.game import Decision, NothingToUndo
 from prizecard.engine.view import PlayerView
 from prizecard.game import Game
@@ -40,6 +41,10 @@ class Quit(Exception):
 
 class Conceded(Exception):
     """The player gave up; there is nothing to decide any more."""
+
+
+class AgentFailed(Exception):
+    """An agent cannot choose, or what it chose cannot be taken."""
 
 
 class Session:
@@ -70,17 +75,21 @@ class Session:
             except Conceded:
                 break
             except Quit:
-                self._keep()
+                self._say(self._keep())
                 return False
+            except AgentFailed as failed:
+                other = "random" if self.seats[self.game.decision.player].startswith("greedy") else "greedy"
+                raise GameFailed(f"{failed}; {self._keep(f' --against {other}')}") from failed.__cause__
         self._end()
         return True
 
-    def _keep(self) -> None:
+    def _keep(self, otherwise: str = "") -> str:
+        """Keep the game; what to tell of it, with what else to say to go on."""
         try:
             self.save(self._kept)
-            self._say(f"kept; go on with: prizecard play --resume {self._kept}")
         except OSError as fault:
-            self._say(f"the game cannot be kept: {self._kept}: {fault.strerror}")
+            return f"the game cannot be kept: {self._kept}: {fault.strerror}"
+        return f"the game is kept; go on with: prizecard play --resume {self._kept}{otherwise}"
 
     def _decide(self, decision: Decision) -> None:
         player = decision.player
@@ -94,9 +103,20 @@ class Session:
             self.console.print(table.options(asked))
             self.game.choose(self._agents[player].choose(view, asked))
         else:
-            with self.console.status(f"{self.seats[player]} thinks"):
+            self._let_choose(player, view, asked)
+
+    def _let_choose(self, player: int, view: PlayerView, asked: Decision) -> None:
+        """Let an agent take an option; it is not ours, and may fail in any way."""
+        name = self.seats[player]
+        try:
+            with self.console.status(f"{name} thinks"):
                 index = self._agents[player].choose(view, asked)
+        except Exception as fault:
+            raise AgentFailed(f"{name} failed to choose ({type(fault).__name__}: {fault})") from fault
+        try:
             self.game.choose(index)
+        except Exception as fault:
+            raise AgentFailed(f"{name} chose {index!r}, which failed ({type(fault).__name__}: {fault})") from fault
 
     def _seat(self, player: int) -> None:
         """With two people at one terminal: nobody sees the other's hand."""
@@ -219,8 +239,11 @@ COMMANDS: dict[str, Any] = {
 }
 
 
-def resumed(text: str) -> tuple[Game, tuple[str, str]]:
-    """A game that was kept, with its seats; without seats a person plays the first."""
+def resumed(text: str, against: str | None = None) -> tuple[Game, tuple[str, str]]:
+    """A game that was kept, with its seats; without seats a person plays the first.
+
+    An agent makes way for another where `against` names one.
+    """
     replay = read_replay(text)
     seats = json.loads(text).get("seats", [HUMAN, "greedy"])
     game = replay.start()
@@ -229,4 +252,5 @@ def resumed(text: str) -> tuple[Game, tuple[str, str]]:
             game.choose(0)
         check_step(game, step)
         take(game, step)
-    return game, (str(seats[0]), str(seats[1]))
+    first, second = (str(seat) if against is None or seat == HUMAN else against for seat in seats)
+    return game, (first, second)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from prizecard.cli.errors import INTERRUPTED, in_one_line
-from prizecard.cli.naming import DECK_HELP, decks_named, rules_of
+from prizecard.cli.errors import FAULTS, INTERRUPTED, in_one_line
+from prizecard.cli.naming import AGENT_HELP, DECK_HELP, decks_named, rules_of
 
 if TYPE_CHECKING:
     from prizecard.decks import Deck
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from prizecard.simulation.matches import Place, Plan, Run
     from prizecard.simulation.statistics import Share, Summary
 
-AGENT_HELP = "Who plays: random, greedy, greedy:8 (worlds), search:400 (iterations), search:1.5s (seconds a choice)."
-FAULTS = 1
 OpenLists = Annotated[
     bool, typer.Option("--open-lists", help="Both players know both lists; else as at the table: each its own.")
 ]

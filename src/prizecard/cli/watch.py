@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from prizecard.cli.errors import in_one_line
-from prizecard.cli.naming import DECK_HELP, decks_named
-from prizecard.cli.simulate import AGENT_HELP, OpenLists, checked
+from prizecard.cli.naming import AGENT_HELP, DECK_HELP, decks_named
+from prizecard.cli.simulate import OpenLists, checked
 
 MOST_LOOKED_AT = 100_000
 

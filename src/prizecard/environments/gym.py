@@ -41,7 +41,7 @@ class PrizecardEnv(gymnasium.Env[Arrays, np.int64]):
 
     An action that is not offered changes nothing: the reward is 0 and `info["refused"]` says why. Take one of
     `info["action_mask"]`, which is in the observation too. Where no game is being played, `step` raises ResetNeeded.
-    `seat` is 0, 1, or None for either, by lot.
+    `seat` is 0, 1, or None for either, by lot. An `opponent` that there is not is refused at once (UnknownAgent).
     """
 
     metadata = {"render_modes": ["ansi"], "name": "prizecard"}  # noqa: RUF012 (the library wants a plain dict)
@@ -60,7 +60,7 @@ class PrizecardEnv(gymnasium.Env[Arrays, np.int64]):
         self.render_mode = render_mode
         self._wanted_seat = seat
         self.seat = 0
-        self._other: Agent = agent_named("random")
+        self._other: Agent = agent_named(opponent)
         actions = self.match.settings.actions
         self.observation_space = observation_space(actions)
         self.action_space = spaces.Discrete(actions)

@@ -226,6 +226,13 @@ class Match:
         # Where not all options find room, the last place stands for the last option.
         return count - 1 if action == places - 1 else int(action)
 
+    def place(self, option: int) -> int | None:
+        """The action that takes the option; none where it has no place."""
+        count, places = self.count(), self.settings.actions
+        if option < min(count, places - 1):
+            return option
+        return places - 1 if option == count - 1 else None
+
     def step(self, action: int) -> None:
         """Take the option in that place; raises what `option` raises, and then changes nothing."""
         self.game.choose(self.option(action))

@@ -97,13 +97,18 @@ def job_of(pair: Pair, deck: Deck, rules: str, number: int, seed: int, keep: Kee
     return Job(number, (deck, deck), pair, rules, mixed(seed, number // 2), number % 2, keep=keep)
 
 
+APART = ("cli", "compiler", "environments", "lessons", "scenarios", "server", "study")
+"""The parts of prizecard that no game of agents goes through. Whatever is new counts until it is named here."""
+
+
 def stamp() -> str:
     """What the results depend on: the cards, and the decks, rules and agents as they are."""
+    package = Path(prizecard.__file__).parent
     digest = hashlib.sha256(built_in().version.encode())
-    for folder in ("agents", "decks", "effects", "engine", "observation"):
-        for path in sorted((Path(prizecard.__file__).parent / folder).rglob("*")):
-            if path.suffix in (".py", ".json", ".npz") and path.name != "ratings.json":
-                digest.update(path.read_bytes())
+    for path in sorted(package.rglob("*")):
+        is_apart = path.relative_to(package).parts[0] in APART
+        if not is_apart and path.suffix in (".py", ".json", ".npz") and path.name != "ratings.json":
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import json
-import zipfile
 from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
@@ -90,14 +89,25 @@ def held_in(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
         with path.open("rb") as file, numpy.load(file, allow_pickle=False) as held:
             arrays = {name: numpy.asarray(held[name], numpy.float32) for name in held.files if name != "about"}
             about = json.loads(str(held["about"]))
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as fault:
-        raise BadWeights(f"{path} is no whole file of weights: {fault}") from fault
+    # A single wrong bit brings out any error of the libraries that read archives, headers and arrays.
+    except Exception as fault:
+        told = " ".join(str(fault).split()) or type(fault).__name__
+        raise BadWeights(f"{path} is no whole file of weights: {told}") from fault
+    _check_numbers(path, arrays)
     return arrays, about
 
 
 def part(arrays: dict[str, Any], head: str) -> dict[str, Any]:
     """The arrays whose names begin so, by the rest of their names."""
     return {name.removeprefix(head): array for name, array in arrays.items() if name.startswith(head)}
+
+
+def _check_numbers(path: Path, arrays: dict[str, Any]) -> None:
+    """Whoever computes with what is no number compares nothing any more, and takes the first option in silence."""
+    numpy = require_numpy()
+    for name, array in arrays.items():
+        if not numpy.isfinite(array).all():
+            raise BadWeights(f"{path}: {name} holds what is no finite number")
 
 
 def _check(path: Path, arrays: dict[str, Any], about: Any) -> None:
@@ -122,5 +132,6 @@ def write(path: Path, arrays: dict[str, Any], about: dict[str, Any]) -> None:
     numpy = require_numpy()
     told = {"observations": layout.VERSION, **about}
     halves = {name: numpy.asarray(array, numpy.float16) for name, array in arrays.items()}
+    _check_numbers(path, halves)
     _check(path, halves, told)
     numpy.savez(path, about=numpy.array(json.dumps(told)), **halves)
