@@ -1,7 +1,7 @@
 """Positions at the beginning of turns, seen by both players, with how their games ended.
 
-The games are played by the network and, on some seats, by a greedy player. Every worker process writes its rows to files
-in a folder, as NumPy arrays.
+The games are played by the network and, on some seats, by a greedy player. Every worker process writes its rows to
+files in a folder, as NumPy arrays.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ FIELDS: dict[str, tuple[tuple[int, ...], type]] = {
     "felt": ((2, 2 * len(FEATURES)), np.float16),
     "few": ((4,), np.float32),
 }
-"""What each player sees of a position; how the game ended for the first (1, 0, or one half), its number, whose turn, which."""
+"""What each player sees of a position; how the game ended for the first (1, 0, or one half), its number, whose turn it
+is, and which turn."""
 
 
 def make(folder: Path, classes: Classes, start: Path, seconds: float, workers: int, seed: int, drawn: int) -> None:

@@ -19,7 +19,7 @@ import numpy as np
 from prizecard import Game
 from prizecard.agents.evaluation import Evaluation
 from prizecard.agents.learned.judge import MOST_OPTIONS, TURNS, LearnedJudge, less_sure
-from prizecard.agents.learned.lines import Line, lines_from, play_on
+from prizecard.agents.learned.lines import Line, go_further, lines_from
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import tried
 from prizecard.agents.learned.values import Values
@@ -125,12 +125,17 @@ class Weigher:
 
     def weigh(self) -> None:
         """Play on whatever waits, and write down what it came to."""
-        play_on(self._network, self._evaluation, [line for asked in self._asked for line in asked.lines])
-        for asked in self._asked:
+        worth = [np.zeros(len(asked.lines)) for asked in self._asked]
+        for turns in range(1, TURNS + 1):
+            lines = [line for asked in self._asked for line in asked.lines]
+            go_further(self._network, self._evaluation, lines, turns)
+            for found, asked in zip(worth, self._asked, strict=True):
+                found += self._worth(asked) / TURNS
+        for found, asked in zip(worth, self._asked, strict=True):
             rows = np.zeros((2, ROOM), np.float32)
             rows[0, : len(asked.likely)] = asked.likely
             rows[1] = np.nan
-            rows[1, asked.places] = self._worth(asked)
+            rows[1, asked.places] = found
             self.writer.add(*asked.row, *rows)
         self._asked.clear()
 
@@ -139,7 +144,7 @@ class Weigher:
         self._asked.clear()
 
     def _worth(self, asked: Asked) -> Any:
-        """What the options came to, from -1 to 1."""
+        """What the options have come to so far, from -1 to 1."""
         states = [line.state for line in asked.lines]
         chances = self._judge.values(states, asked.view.player)
         gone_on = [state.turn - asked.view.turn for state in states]

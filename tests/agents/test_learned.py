@@ -78,16 +78,28 @@ def test_what_is_hidden_does_not_change_its_mind() -> None:
 
 
 @pytest.mark.parametrize("player", [0, 1])
-def test_what_is_hidden_does_not_change_what_a_position_is_worth(player: int) -> None:
+def test_a_look_at_a_position_shows_nothing_that_is_hidden_from_who_looks(player: int) -> None:
     values = shared_values()
     seen = 0
     for game, chance in walk("BCR", 4, events=False, open_lists=False):
         if game.state.decision is None or chance.random() > 0.2:
             continue
-        true = values.of([game.state], player)[0]
-        assert values.of([game.view(player).known_state], player)[0] == pytest.approx(true, abs=1e-4)
+        true, known = (values.encoder.position(one, player) for one in (game.state, game.view(player).known_state))
+        assert (true.words, true.numbers) == (known.words, known.numbers)
         seen += 1
     assert seen > 5
+
+
+def test_what_one_player_may_hope_the_other_has_to_fear() -> None:
+    values = shared_values()
+    seen = set()
+    for game, chance in walk("TM", 4, events=False, open_lists=False):
+        if game.state.decision is None or chance.random() > 0.2:
+            continue
+        own, other = (values.of([game.state], player)[0] for player in (0, 1))
+        assert own == pytest.approx(-other, abs=1e-4)
+        seen.add(round(own, 2))
+    assert len(seen) > 5
 
 
 def test_a_game_that_is_over_is_worth_what_came_of_it() -> None:
@@ -180,6 +192,30 @@ def test_lines_go_on_as_the_network_would_until_the_horizon() -> None:
     assert LearnedJudge(shared(), shared_values()).values(states, 0)[0] == pytest.approx(
         LearnedJudge(shared(), shared_values()).values(states, 0)[1]
     )
+
+
+def test_a_line_is_judged_wherever_a_turn_ends_and_the_mean_counts() -> None:
+    game = begin("CEC", 6, open_lists=False)
+    while game.state.turn < 3 or game.state.decision is None or game.state.decision.kind != "main":
+        game.choose(0)
+    view = game.view(game.state.decision.player)
+    agent = LearnedSearchAgent(4, 8)
+    step = agent.step_of(view)
+    root = agent.root_of(step, view)
+    world, seed = agent.world(view)
+    option = legal.listed(world).options[-1]
+    machine.answer(world, option)
+    alone = Line(world.clone(), seed, view.player, agent.memory.after(option), view.turn, view.turn)
+    judged = []
+    for turns in range(1, agent.turns + 1):
+        alone.horizon = view.turn + turns
+        play_on(shared(), agent.evaluation, [alone])
+        chance = agent.judge.values([alone.state], view.player)[0]
+        judged.append(less_sure(chance, alone.state.turn - view.turn))
+    start = Start(root.nodes[0], world, option, seed)
+    mean = sum(judged) / len(judged)
+    assert agent.lines(root.tree, [start], view.turn + agent.turns) == pytest.approx([mean], abs=1e-4)
+    assert max(judged) - min(judged) > 1e-3, "alike they would prove little"
 
 
 def test_a_line_ends_where_a_sudden_death_begins() -> None:

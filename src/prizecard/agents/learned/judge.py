@@ -8,9 +8,8 @@ from pathlib import Path
 from statistics import fmean
 
 from prizecard.agents.evaluation import Evaluation
-from prizecard.agents.judging import HandJudge
 from prizecard.agents.learned.hope import hopeful, worth_of
-from prizecard.agents.learned.lines import Line, play_on
+from prizecard.agents.learned.lines import Line, go_further
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.opinion import SecondOpinion
 from prizecard.agents.learned.planning import best_plans, can_plan
@@ -28,8 +27,8 @@ from prizecard.engine.view import PlayerView
 from prizecard.observation.offered import places
 
 MOST_OPTIONS = 12  # the likeliest, that are looked at
-CAUTION = 0.004  # of a chance to win, by which an option is thought worse for each log-odds that it is less likely
-TURNS = 6  # this turn, the reply, and twice more
+CAUTION = 0.003  # of a chance to win, by which an option is thought worse for each log-odds that it is less likely
+TURNS = 4  # this turn, the reply, and once more
 TOGETHER = 32  # lines that are played on together at most
 WORLDS = 3  # in which options are played on before it is asked which of them may yet be the best
 LINES = 12  # that are worth playing on together: of few options in more worlds
@@ -39,7 +38,7 @@ SOONER = 0.01  # of what is won or lost is uncertain for each turn until then: w
 PLANS = 4  # for the turn, that race beside the options
 PLANNED = 0.02  # of a chance, by which a plan is thought worse than its first option
 MOST_DOUBTED = 0.1  # of a chance, by which an option is doubted at most where a plan or the opinion speaks for it
-OPINION = 1.5  # how much of what the search with quick lines finds better or worse is believed before lines have told
+OPINION = 0.5  # how much of what the search with quick lines finds better or worse is believed before lines have told
 ONCE = frozenset({"attach", "evolve"})  # what a turn allows a player, or a Pokémon, once
 AS_GOOD = 0.01  # of a chance, by which that may come to less than ending the turn and is done first
 WON = 0.995  # of a chance: nothing need come before that
@@ -49,22 +48,16 @@ UNSEEN_SHARE = 0.001  # of an option that found no room in the observation
 
 
 class LearnedJudge:
-    """Values of sampled worlds through the eyes of the player who asks, priors through those of whoever decides.
-
-    A value is the mean of what the network and the evaluation by hand foretell: they err in different places.
-    """
+    """Values of sampled worlds by what both players see there, priors by what whoever decides sees."""
 
     def __init__(self, network: Network, values: Values, evaluation: Evaluation | None = None) -> None:
         self._network = network
         self._values = values
         self._evaluation = evaluation or Evaluation()
-        self._hand = HandJudge(self._evaluation)
 
     def values(self, states: Sequence[GameState], player: int) -> list[float]:
         """The chance to win that the player has in each position."""
-        by_hand = self._hand.values(states, player)
-        odds = self._values.of(states, player)
-        return [(chance + 1 / (1 + math.exp(-one))) / 2 for chance, one in zip(by_hand, odds, strict=True)]
+        return [1 / (1 + math.exp(-odds)) for odds in self._values.of(states, player)]
 
     def priors(self, states: Sequence[GameState]) -> list[list[float]]:
         """For each position, how likely the network takes each option of its decision."""
@@ -111,18 +104,23 @@ class LearnedSearchAgent(SearchAgent):
         self.opinion = SecondOpinion(seed, lambda: self.is_core_free())
 
     def lines(self, tree: Tree, starts: list[Start], horizon: int) -> list[float]:
-        """From each start on as the network would; the chances to win there, the surer the sooner.
+        """From each start on as the network would; the chances to win on the way, the surer the sooner.
 
-        No tree grows below the options.
+        A line is judged wherever a turn has ended, and the mean counts: further on the judge errs less, and luck has
+        had more of a say. No tree grows below the options.
         """
         memory, player, begun = self.memory, tree.player, horizon - self.turns
         lines = [
             Line(start.state, start.seed, player, memory.after(start.option), begun, horizon, start.plan)
             for start in starts
         ]
-        play_on(self._network, self.evaluation, lines)
-        values = self.judge.values([line.state for line in lines], player)
-        return [less_sure(value, line.state.turn - begun) for value, line in zip(values, lines, strict=True)]
+        totals = [0.0] * len(lines)
+        for turns in range(1, self.turns + 1):
+            go_further(self._network, self.evaluation, lines, turns)
+            values = self.judge.values([line.state for line in lines], player)
+            for place, (value, line) in enumerate(zip(values, lines, strict=True)):
+                totals[place] += less_sure(value, line.state.turn - begun)
+        return [total / self.turns for total in totals]
 
     def follow(self, step: Step, root: Root, index: int) -> None:
         """Remember what was done."""

@@ -123,6 +123,13 @@ def lines_from(world: GameState, seed: int, places: Sequence[int], memory: Memor
     return found
 
 
+def go_further(network: Network, evaluation: Evaluation, lines: Sequence[Line], turns: int) -> None:
+    """Play the lines on until so many turns have passed since they began."""
+    for line in lines:
+        line.horizon = line.turn + turns
+    play_on(network, evaluation, lines)
+
+
 def play_on(network: Network, evaluation: Evaluation, lines: Sequence[Line]) -> None:
     """Play the lines on until they end."""
     room = network.encoder.room

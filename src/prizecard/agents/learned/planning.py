@@ -1,4 +1,4 @@
-"""Which plans for the turn are worth playing on: those whose end both judges like best, one for each first step."""
+"""Which plans for the turn are worth playing on: those whose end the judge likes best, one for each first step."""
 
 from __future__ import annotations
 

@@ -43,7 +43,10 @@ class Values(Reader):
         return [(mine - theirs) / 2 for mine, theirs in zip(found[:count], found[count:], strict=True)]
 
     def compute(self, words: Any, numbers: Any, felt: Any) -> list[float]:
-        """The log-odds for whoever looks, of observations whose cards have been met; `felt` are the features of both sides."""
+        """The log-odds for whoever looks, of observations whose cards have been met.
+
+        `felt` are the features of both sides.
+        """
         trunk = self.trunk(words, numbers, self.slots(words, numbers), felt @ self._w["felt"])
         half = felt.shape[1] // 2
         plain = (felt[:, :half] - felt[:, half:]) @ self._w["plain"]
