@@ -131,7 +131,7 @@ OPPONENTS: tuple[Opponent, ...] = (
     Opponent("beginner", "Juna", "beginner", "careless:15", "Knows the rules, and forgets one now and then."),
     Opponent("regular", "Milo", "regular", "greedy", "Takes what looks best now."),
     Opponent("strong", "Tamsin", "strong", "search:0.5s", "Thinks a turn ahead."),
-    Opponent("expert", "Ruben", "expert", "learned+search:0.6s", "Has played much, and thinks about your answer too."),
+    Opponent("expert", "Ruben", "expert", "learned+search:0.75s", "Has played much, and thinks about your answer too."),
     Opponent("master", "Aoi", "master", "learned+search:3s", "Takes its time, and seldom errs."),
 )
 """The opponents of the lobby, the weakest first."""
