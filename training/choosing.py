@@ -2,8 +2,8 @@
 
 The network plays itself with the decks of the ladder. At some choices the options are played on in the same worlds, and
 what they come to is noted after several turns. By some of the worlds an option is chosen; in the others it is seen what
-that changes after the furthest turn, against what the network would have done. The table says so by how far lines go,
-how many options are looked at and in how many worlds.
+that changes after the furthest turn, against what the network would have done. The table says so by how far lines go
+(and for the mean of the turns that the search judges), how many options are looked at and in how many worlds.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ import math
 import multiprocessing
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from prizecard import Deck, Game
+from prizecard.agents.learned import judge
 from prizecard.agents.learned.hope import worth_of
 from prizecard.agents.learned.judge import TOGETHER, LearnedSearchAgent
 from prizecard.agents.learned.lines import Line, lines_from, play_on
@@ -26,7 +28,7 @@ from prizecard.agents.learned.network import shared
 from prizecard.engine.view import PlayerView
 from prizecard.simulation.ladder import DECKS
 
-TURNS = (2, 4, 6, 9)
+TURNS = (1, 2, 3, 4, 6, 9)
 OPTIONS = (2, 4, 8, 12)
 WORLDS = 24
 CHOOSING = 16  # worlds that there are to choose by; in the others it is seen what that came to
@@ -120,8 +122,11 @@ class Seat:
         return Choice([doubts[index] for index in likely], np.array(worth))
 
 
-def gain(choices: list[Choice], turns: int, options: int, worlds: int) -> tuple[float, float]:
-    """What choosing so changes of the chance to win, and the deviation of that mean."""
+def gain(choices: list[Choice], turns: Sequence[int], options: int, worlds: int) -> tuple[float, float]:
+    """What choosing so changes of the chance to win, and the deviation of that mean.
+
+    It is chosen by the mean after these turns, told by their places.
+    """
     gains = []
     for number, choice in enumerate(choices):
         chance = np.random.default_rng(number)
@@ -129,7 +134,7 @@ def gain(choices: list[Choice], turns: int, options: int, worlds: int) -> tuple[
         found = []
         for _ in range(DRAWS):
             drawn = chance.permutation(WORLDS)
-            totals = choice.worth[turns][drawn[:worlds], : len(doubts)].sum(0)
+            totals = choice.worth[list(turns)].mean(0)[drawn[:worlds], : len(doubts)].sum(0)
             told = [worth_of(total, worlds, doubt) for total, doubt in zip(totals, doubts, strict=True)]
             truth = choice.worth[-1][drawn[CHOOSING:]].mean(0)
             found.append(truth[np.argmax(told)] - truth[0])
@@ -139,15 +144,18 @@ def gain(choices: list[Choice], turns: int, options: int, worlds: int) -> tuple[
 
 def report(choices: list[Choice]) -> str:
     """The table as Markdown."""
+    judged = [place for place, turns in enumerate(TURNS) if turns <= judge.TURNS]
+    columns = [*([place] for place in range(len(TURNS))), judged]
+    heads = ["options", "worlds", *(f"{turns} turns" for turns in TURNS), f"the mean up to {judge.TURNS}"]
     lines = [
         f"{len(choices)} choices; in hundredths of a chance to win, a choice",
         "",
-        "| options | worlds | " + " | ".join(f"{turns} turns" for turns in TURNS) + " |",
-        "|---" * (2 + len(TURNS)) + "|",
+        f"| {' | '.join(heads)} |",
+        "|---" * len(heads) + "|",
     ]
     for options in OPTIONS:
         for worlds in (CHOOSING // 4, CHOOSING):
-            cells = [gain(choices, place, options, worlds) for place in range(len(TURNS))]
+            cells = [gain(choices, places, options, worlds) for places in columns]
             told = " | ".join(f"{100 * mean:.2f} ± {100 * error:.2f}" for mean, error in cells)
             lines.append(f"| {options} | {worlds} | {told} |")
     return "\n".join(lines)

@@ -23,8 +23,10 @@ def test_the_gain_is_what_the_better_options_bring() -> None:
     chance = np.random.default_rng(1)
     better = 0.5 + 0.1 * np.arange(3) + chance.normal(0, 0.02, (len(choosing.TURNS), choosing.WORLDS, 3))
     choice = choosing.Choice([0.0, 0.01, 0.02], better)
-    mean, _ = choosing.gain([choice] * 5, 0, 3, choosing.CHOOSING)
+    mean, _ = choosing.gain([choice] * 5, [0], 3, choosing.CHOOSING)
     assert mean == pytest.approx(0.2, abs=0.02)
-    assert choosing.gain([choice] * 5, 0, 1, choosing.CHOOSING)[0] == 0, "nothing but the network's own is looked at"
+    alone, _ = choosing.gain([choice] * 5, [0, 1], 1, choosing.CHOOSING)
+    assert alone == 0, "nothing but the network's own is looked at"
     table = choosing.report([choice] * 5)
-    assert table.startswith("5 choices") and table.count("\n") == 3 + len(choosing.OPTIONS) * 2
+    assert table.startswith("5 choices") and "the mean up to" in table
+    assert table.count("\n") == 3 + len(choosing.OPTIONS) * 2
