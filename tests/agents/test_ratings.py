@@ -15,6 +15,8 @@ from prizecard.simulation.ladder import Ladder
 from prizecard.simulation.standing import standing
 
 QUICK = [one for one in OPPONENTS if "search" not in one.agent]
+RATED = [one for one in OPPONENTS if one.key != "master"]
+"""A game of the master takes minutes: its rating is not measured, and the lobby says so."""
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -24,6 +26,21 @@ def test_levels_ascend_in_every_book(book: str) -> None:
     points = [rating.points for rating in rated if rating is not None]
     assert points == sorted(points) and points[-1] > points[0] + 300
     assert all(rating.low <= rating.points <= rating.high for rating in rated if rating is not None)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_whoever_plays_in_the_lobby_is_rated_as_they_think_there(book: str) -> None:
+    for one in RATED:
+        rating = rating_of(one.agent, book)
+        assert rating is not None and rating.low <= rating.points <= rating.high, one.key
+
+
+def test_over_all_books_each_level_is_above_the_one_before() -> None:
+    means = []
+    for one in RATED:
+        ratings = [rating_of(one.agent, book) for book in BOOKS]
+        means.append(sum(rating.points for rating in ratings if rating is not None) / len(BOOKS))
+    assert means == sorted(means) and means[0] == 0
 
 
 def test_the_lobby_is_told_the_ratings() -> None:
