@@ -7,9 +7,8 @@ import os
 import time
 from pathlib import Path
 
-from prizecard.library import built_in
-from prizecard.observation import Classes
 from training import examples, state, written
+from training.every_card import every_class
 from training.network import Network, Tables
 from training.pytorch import functional, torch
 
@@ -22,9 +21,7 @@ def main() -> None:
     out = Path(asked.out)
     out.mkdir(parents=True, exist_ok=True)
     data = Path(asked.data or out / "examples")
-    classes = Classes()
-    classes.meet(card for card in built_in() if not card.missing)
-    classes.close()
+    classes = every_class()
     checkpoint = out / "imitation.pt"
     goes_on = asked.resume and checkpoint.exists()
     if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):

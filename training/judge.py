@@ -16,9 +16,8 @@ from typing import Any
 import numpy as np
 
 from prizecard.agents.evaluation import weights
-from prizecard.library import built_in
-from prizecard.observation import Classes
 from training import judged, state, written
+from training.every_card import every_class
 from training.network import Tables, ValueNetwork
 from training.pytorch import Tensor, functional, torch
 
@@ -33,9 +32,7 @@ def main() -> None:
     out = Path(asked.out)
     data = Path(asked.data or out / "judged")
     out.mkdir(parents=True, exist_ok=True)
-    classes = Classes()
-    classes.meet(card for card in built_in() if not card.missing)
-    classes.close()
+    classes = every_class()
     checkpoint = out / "judge.pt"
     goes_on = asked.resume and checkpoint.exists()
     if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):

@@ -19,12 +19,12 @@ import numpy as np
 
 from prizecard.agents.evaluation import weights
 from prizecard.agents.outcomes import TRIED
-from prizecard.library import built_in
-from prizecard.observation import Classes, layout
+from prizecard.observation import layout
 from training import state
 from training.actors import ROOM, actors
 from training.arguments import parser_of
 from training.critic import Critic, begun
+from training.every_card import every_class
 from training.hidden import HIDDEN
 from training.network import Network, SeeingNetwork, Tables, ValueNetwork
 from training.pytorch import Tensor, functional, torch
@@ -60,9 +60,7 @@ class Learner:
 
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
-        classes = Classes()
-        classes.meet(card for card in built_in() if not card.missing)
-        classes.close()
+        classes = every_class()
         # The workers are forked before the device is touched.
         self.actors = actors(classes, asked.workers, asked.games, asked.seed, asked.drawn, asked.greedy)
         self.device = "cuda" if torch.cuda.is_available() else "cpu"

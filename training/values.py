@@ -15,10 +15,9 @@ from typing import Any
 import numpy as np
 
 from prizecard.agents.evaluation import weights
-from prizecard.library import built_in
-from prizecard.observation import Classes
 from training import state
 from training.arguments import parser_of
+from training.every_card import every_class
 from training.network import Tables, ValueNetwork
 from training.pytorch import Tensor, functional, torch
 from training.value_actors import FELT, NUMBERS, WORDS, Sizes, value_actors
@@ -58,9 +57,7 @@ class Learner:
 
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
-        classes = Classes()
-        classes.meet(card for card in built_in() if not card.missing)
-        classes.close()
+        classes = every_class()
         # The workers are forked before the device is touched.
         self.actors = value_actors(classes, Sizes(asked.workers, asked.games), asked.seed, asked.drawn)
         self.device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -13,9 +13,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from prizecard.library import built_in
-from prizecard.observation import Classes
 from training import state, weighed, written
+from training.every_card import every_class
 from training.network import Network, Tables
 from training.pytorch import Tensor, functional, torch
 
@@ -30,9 +29,7 @@ def main() -> None:
     out = Path(asked.out)
     data = Path(asked.data or out / "weighed")
     out.mkdir(parents=True, exist_ok=True)
-    classes = Classes()
-    classes.meet(card for card in built_in() if not card.missing)
-    classes.close()
+    classes = every_class()
     checkpoint = out / "weigh.pt"
     goes_on = asked.resume and checkpoint.exists()
     if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
