@@ -109,7 +109,7 @@ def odds_of(network: ValueNetwork, cards: Tensor, words: Tensor, numbers: Tensor
 
 def _judged(network: ValueNetwork, cards: Tensor, parts: list[Tensor], some: Tensor) -> tuple[Tensor, Tensor]:
     words, numbers, felt, few = (part[some].to(cards.device) for part in parts)
-    return odds_of(network, cards, words, numbers.float(), felt.float()), few[:, 0]
+    return odds_of(network, cards, words, numbers.float(), felt.float()), few[:, 0].float()
 
 
 def bits(network: ValueNetwork, cards: Tensor, parts: list[Tensor], some: Tensor, batch: int) -> dict[str, float]:

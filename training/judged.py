@@ -34,7 +34,7 @@ FIELDS: dict[str, tuple[tuple[int, ...], type]] = {
     "words": ((2, layout.words_of(0)), np.int16),
     "numbers": ((2, layout.numbers_of(0)), np.float16),
     "felt": ((2, 2 * len(FEATURES)), np.float16),
-    "few": ((4,), np.float32),
+    "few": ((4,), np.float64),  # numbers of games are too large for less
 }
 """What each player sees of a position; how the game ended for the first (1, 0, or one half), its number, whose turn it
 is, and which turn."""
