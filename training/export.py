@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +31,21 @@ def arrays_of(network: Reader) -> dict[str, Any]:
     return found
 
 
-def policy_of(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The arrays that score options, the mean of a run's last weights if it kept one, and how they were made."""
+def policy_of(paths: Sequence[Path]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The arrays that score options, and how they were made: the mean of all that are given.
+
+    A checkpoint gives the mean of a run's last weights if it kept one, exported weights what they are.
+    """
+    found, told = zip(*[_policy_in(path) for path in paths], strict=True)
+    arrays = {name: sum(one[name] for one in found) / len(found) for name in found[0]}
+    return arrays, {name: value for one in told for name, value in one.items()}
+
+
+def _policy_in(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     network = Network()
+    if path.suffix == ".npz":
+        state.begin(path, network)
+        return arrays_of(network), {}
     held = state.load(path, network)
     if "steady" in held:
         network.load_state_dict(held["steady"])
@@ -52,7 +65,8 @@ def main() -> None:
     """Export checkpoints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path)
-    parser.add_argument("--policy", type=Path, help="a checkpoint of imitation or self-play")
+    told_of = "checkpoints of imitation, self-play or weighing, or exported weights; of several the mean"
+    parser.add_argument("--policy", type=Path, nargs="+", help=told_of)
     parser.add_argument("--values", type=Path, help="a checkpoint of values")
     parser.add_argument("--base", type=Path, help="weights whose other arrays are kept, if they are in another file")
     parser.add_argument("--about", default="", help="what the weights are for")
@@ -60,11 +74,11 @@ def main() -> None:
     asked = parser.parse_args()
     base = asked.base or asked.file
     arrays, told = weights.held_in(base) if base.is_file() else ({}, {})
-    for path, made in ((asked.policy, policy_of), (asked.values, values_of)):
-        if path is not None:
-            more, said = made(path)
-            arrays.update(more)
-            told.update(said)
+    made = [policy_of(asked.policy)] if asked.policy else []
+    made += [values_of(asked.values)] if asked.values else []
+    for more, said in made:
+        arrays.update(more)
+        told.update(said)
     told["about"] = asked.about or told.get("about", "")
     if asked.stages:
         told["stages"] = json.loads(asked.stages.read_text(encoding="utf-8"))

@@ -18,12 +18,10 @@ import numpy as np
 from prizecard.agents.evaluation import weights
 from training import judged, state, written
 from training.every_card import every_class
-from training.network import Tables, ValueNetwork
+from training.network import CARDS, Tables, ValueNetwork
 from training.pytorch import Tensor, functional, torch
 
 HELD_BACK = 25  # one of so many games, to measure by
-FROZEN = ("tokens", "text_in", "text_out", "card_in", "card_out")
-"""The layers that read cards."""
 
 
 def main() -> None:
@@ -42,7 +40,7 @@ def main() -> None:
     network = ValueNetwork(weights("judge")).to(device)
     state.begin(Path(asked.start), network)
     for name, part in network.named_parameters():
-        part.requires_grad_(name.partition(".")[0] not in FROZEN)
+        part.requires_grad_(name.partition(".")[0] not in CARDS)
     optimizer = torch.optim.AdamW(
         [part for part in network.parameters() if part.requires_grad], lr=asked.rate, weight_decay=asked.decay
     )

@@ -23,6 +23,8 @@ OPTION = 128
 NARROW = 64
 MORE = 256
 FELT = SIDES
+CARDS = ("tokens", "text_in", "text_out", "card_in", "card_out")
+"""The layers that read cards."""
 SUMS = 0.25  # sums over many rows are scaled down
 
 

@@ -13,12 +13,13 @@ import time
 from pathlib import Path
 from typing import Any
 
+from prizecard.agents.learned.judge import TURNS
 from training import state, weighed, written
 from training.every_card import every_class
-from training.network import Network, Tables
+from training.network import CARDS, Network, Tables
 from training.pytorch import Tensor, functional, torch
 
-HELD_BACK = 0.08  # of the positions, to measure by
+HELD_BACK = 12  # one of so many games, to measure by
 LEAST_SHARE = 1e-6
 APART = 0.1  # how much it counts to tell options apart, beside keeping what was not looked at
 
@@ -33,17 +34,21 @@ def main() -> None:
     checkpoint = out / "weigh.pt"
     goes_on = asked.resume and checkpoint.exists()
     if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
-        weighed.make(data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn)
+        weighed.make(
+            data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn, asked.turns
+        )
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     network = Network().to(device)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=asked.rate, weight_decay=1e-4)
+    learning = {name: part for name, part in network.named_parameters() if not _is_frozen(name, asked)}
+    optimizer = torch.optim.AdamW(learning.values(), lr=asked.rate, weight_decay=asked.decay)
     if goes_on:
         past = state.load(checkpoint, network, optimizer)
     else:
         state.begin(Path(asked.start), network)
         past = {"epoch": -1, "steady": network.state_dict()}
-    learn(network, optimizer, Tables(classes, device), written.load(data, weighed.FIELDS), asked, checkpoint, past)
+    examples = written.load([data, *map(Path, asked.more)], weighed.FIELDS)
+    learn(network, optimizer, Tables(classes, device), examples, asked, checkpoint, past)
 
 
 def learn(
@@ -57,10 +62,12 @@ def learn(
 ) -> None:
     """Go through the positions epoch by epoch, and write the mean of the weights after each."""
     device = next(network.parameters()).device
-    parts = [torch.from_numpy(part).to(device) for part in examples]
-    count = len(parts[0])
-    order = torch.randperm(count, generator=torch.Generator().manual_seed(asked.seed)).to(device)
-    held, kept = order[: int(count * HELD_BACK)], order[int(count * HELD_BACK) :]
+    *parts, game = (torch.from_numpy(part).to(device) for part in examples)
+    if asked.more:
+        parts[5] = _likely(_beginning(asked, device), tables, parts, asked.batch)
+    is_held = game.long() % HELD_BACK == 0
+    held, kept = torch.nonzero(is_held).squeeze(1), torch.nonzero(~is_held).squeeze(1)
+    games = len(game.unique())
     done, each = past["epoch"], -(-len(kept) // asked.batch)
     schedule = state.falling(optimizer, max(0, done) * each, asked.epochs * each, 0.02)
     steady = state.Steady(network, asked.steady)
@@ -81,9 +88,31 @@ def learn(
             steady.follow(network)
             lost += loss.detach()
         measured = _measured(steady.network, tables, [part[held] for part in parts], asked.batch)
-        told = {"epoch": epoch, "positions": len(kept), "loss": float(lost) / max(1, len(batches)), **measured}
-        curve.add(**told, seconds=time.time() - begun)
+        told = {"epoch": epoch, "games": games, "positions": len(kept), "loss": float(lost) / max(1, len(batches))}
+        curve.add(**told, **measured, seconds=time.time() - begun)
         state.save(checkpoint, network, optimizer, steady=steady.halved(), epoch=epoch)
+
+
+def _is_frozen(name: str, asked: argparse.Namespace) -> bool:
+    """Whether this part of the network stays as it is."""
+    return bool(asked.frozen) and name.partition(".")[0] in CARDS
+
+
+def _beginning(asked: argparse.Namespace, device: Any) -> Network:
+    """The network as it was before the first epoch."""
+    network = Network().to(device)
+    state.begin(Path(asked.start), network)
+    return network
+
+
+def _likely(network: Network, tables: Tables, parts: list[Tensor], batch: int) -> Tensor:
+    """How likely this network takes the options of all positions, of those too where an earlier one was asked."""
+    with torch.no_grad():
+        found = [
+            functional.softmax(_scores(network, tables, [part[start : start + batch] for part in parts]), 1).half()
+            for start in range(0, len(parts[0]), batch)
+        ]
+    return torch.cat(found)
 
 
 def _scores(network: Network, tables: Tables, parts: list[Tensor]) -> Tensor:
@@ -136,13 +165,17 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--out", required=True, help="the folder of the run")
     parser.add_argument("--start", required=True, help="exported weights to start from, which also play")
     parser.add_argument("--data", default="", help="the folder of the positions, if it is not in the run's")
+    parser.add_argument("--more", nargs="*", default=[], help="folders of positions that were weighed before")
     parser.add_argument("--seconds", type=float, default=120, help="how long to weigh; 0: learn from what is there")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--drawn", type=int, default=30, help="drawn decks of each book for each worker")
-    parser.add_argument("--epochs", type=int, default=4)
-    parser.add_argument("--heat", type=float, default=0.06, help="a difference of worth that counts e times as much")
+    parser.add_argument("--turns", type=int, default=TURNS, help="how far options are played on; 1: to the turn's end")
+    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--heat", type=float, default=0.015, help="a difference of worth that counts e times as much")
     parser.add_argument("--batch", type=int, default=2048)
-    parser.add_argument("--rate", type=float, default=3e-4)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--decay", type=float, default=1e-4, help="of the weights")
+    parser.add_argument("--frozen", action="store_true", help="how cards are read stays as it is")
     parser.add_argument("--steady", type=float, default=0.99, help="how much of the mean of past weights stays")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--resume", action="store_true")

@@ -18,7 +18,7 @@ import numpy as np
 
 from prizecard import Game
 from prizecard.agents.evaluation import Evaluation
-from prizecard.agents.learned.judge import MOST_OPTIONS, TURNS, LearnedJudge, less_sure
+from prizecard.agents.learned.judge import MOST_OPTIONS, LearnedJudge, less_sure
 from prizecard.agents.learned.lines import Line, go_further, lines_from
 from prizecard.agents.learned.network import Network
 from prizecard.agents.learned.trying import tried
@@ -33,27 +33,31 @@ from training.examples import POSITION, position
 from training.tables import Dealer
 from training.written import Writer, write_at_once
 
-SHARE = 0.5  # of the positions are weighed, so that they differ more
+SHARE = 0.1  # of the positions are weighed: those of one game are much alike, and learned by heart
 TOGETHER = 48  # lines that are played on together, whatever positions they are from
 FIELDS = {
     **POSITION,
     "offered": ((), np.int16),
     "likely": ((ROOM,), np.float16),
     "worth": ((ROOM,), np.float16),
+    "game": ((), np.float64),  # numbers of games are too large for less
 }
-"""… and how likely the network took each option, and what it is worth from -1 to 1 (not a number: not looked at)."""
+"""… and how likely the network took each option, what it is worth from -1 to 1 (not a number: not looked at), and the
+number of the game."""
 
 
-def make(folder: Path, classes: Classes, weights: Path, seconds: float, workers: int, seed: int, drawn: int) -> None:
-    """Let workers play and weigh for so long."""
+def make(
+    folder: Path, classes: Classes, weights: Path, seconds: float, workers: int, seed: int, drawn: int, turns: int
+) -> None:
+    """Let workers play and weigh for so long, by lines of so many turns."""
     until = time.time() + seconds
-    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, weights, until, luck, drawn))
+    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, weights, until, luck, drawn, turns))
 
 
-def _work(folder: Path, classes: Classes, weights: Path, until: float, seed: int, drawn: int) -> None:
+def _work(folder: Path, classes: Classes, weights: Path, until: float, seed: int, drawn: int, turns: int) -> None:
     gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
     dealer = Dealer(seed, drawn)
-    player = Weigher(classes, weights, seed, Writer(folder, seed, FIELDS))
+    player = Weigher(classes, weights, seed, Writer(folder, seed, FIELDS), turns)
     while time.time() < until:
         try:
             player.play(dealer.deal(open_lists=True), lambda: time.time() > until)
@@ -64,30 +68,34 @@ def _work(folder: Path, classes: Classes, weights: Path, until: float, seed: int
 
 
 class Asked(NamedTuple):
-    """A position whose options wait to be played on: its row, which of them, and a line from each."""
+    """A position whose options wait to be played on: its row, which of them, a line from each, and its game."""
 
     row: tuple[Any, ...]
     likely: Any
     places: Sequence[int]
     lines: list[Line]
     view: PlayerView
+    game: int
 
 
 class Weigher:
     """Plays both sides of games as the network would, and writes down what options are worth."""
 
-    def __init__(self, classes: Classes, weights: Path, seed: int, writer: Writer) -> None:
+    def __init__(self, classes: Classes, weights: Path, seed: int, writer: Writer, turns: int) -> None:
         self.writer = writer
+        self._turns = turns
         self._chance = random.Random(seed)
         self._network = Network(weights)
         self._network.encoder = Encoder(classes, ROOM)
         self._judge = LearnedJudge(self._network, Values(weights))
         self._evaluation = Evaluation()
         self._asked: list[Asked] = []
+        self._game = seed * 100_000
 
     def play(self, game: Game, is_over: Callable[[], bool]) -> None:
         """One game, or what there is of it before it is over."""
         memories = (Memory(), Memory())
+        self._game += 1
         for _ in range(LONGEST):
             decision = game.state.decision
             if decision is None or is_over():
@@ -120,23 +128,23 @@ class Weigher:
     def _ask(self, view: PlayerView, row: tuple[Any, ...], likely: Any, places: list[int], memory: Memory) -> Asked:
         """Begin a line from each of the places, in the same world."""
         seed = self._chance.getrandbits(32)
-        lines = lines_from(view.sample(seed).state, seed, places, memory, view.turn + TURNS)
-        return Asked(row, likely, places, lines, view)
+        lines = lines_from(view.sample(seed).state, seed, places, memory, view.turn + self._turns)
+        return Asked(row, likely, places, lines, view, self._game)
 
     def weigh(self) -> None:
         """Play on whatever waits, and write down what it came to."""
         worth = [np.zeros(len(asked.lines)) for asked in self._asked]
-        for turns in range(1, TURNS + 1):
+        for turns in range(1, self._turns + 1):
             lines = [line for asked in self._asked for line in asked.lines]
             go_further(self._network, self._evaluation, lines, turns)
             for found, asked in zip(worth, self._asked, strict=True):
-                found += self._worth(asked) / TURNS
+                found += self._worth(asked) / self._turns
         for found, asked in zip(worth, self._asked, strict=True):
             rows = np.zeros((2, ROOM), np.float32)
             rows[0, : len(asked.likely)] = asked.likely
             rows[1] = np.nan
             rows[1, asked.places] = found
-            self.writer.add(*asked.row, *rows)
+            self.writer.add(*asked.row, *rows, asked.game)
         self._asked.clear()
 
     def drop(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,13 +40,14 @@ class Writer:
             self.rows = 0
 
 
-def load(folder: Path, fields: Fields) -> list[Any]:
-    """All rows of a folder, part by part in the order of the fields."""
+def load(folder: Path | Sequence[Path], fields: Fields) -> list[Any]:
+    """All rows of a folder, or of several, part by part in the order of the fields."""
+    folders = [folder] if isinstance(folder, Path) else folder
     last = f".{list(fields)[-1]}.npy"
-    stems = sorted(path.name.removesuffix(last) for path in folder.glob(f"*{last}"))
+    stems = [path for one in folders for path in sorted(str(file).removesuffix(last) for file in one.glob(f"*{last}"))]
     if not stems:
-        raise SystemExit(f"there are no examples in {folder}")
-    return [np.concatenate([np.load(folder / f"{stem}.{name}.npy") for stem in stems]) for name in fields]
+        raise SystemExit(f"there are no examples in {', '.join(map(str, folders))}")
+    return [np.concatenate([np.load(f"{stem}.{name}.npy") for stem in stems]) for name in fields]
 
 
 def write_at_once(folder: Path, workers: int, seed: int, work: Callable[[Path, int], None]) -> None:

@@ -49,6 +49,15 @@ def three_steps() -> Game:
     return Game.at({**THREE_STEPS, "me": {**THREE_STEPS["me"], "hand": hand}})
 
 
+def bought_from_the_discard_pile() -> Game:
+    """The same, but the change of the Active Pokémon has to be taken from the discard pile first, for two cards."""
+    library = built_in()
+    named = {card.name: card.id for card in reversed(list(library)) if card.id.startswith("hgss")}
+    hand = [named["Junk Arm"], named["Fire Energy"], "hgss1-65", "hgss1-72", "hgss1-71"]
+    lost = [named["PlusPower"], named["Pokémon Collector"], named["Energy Switch"], named["Switch"], named["Bill"]]
+    return Game.at({**THREE_STEPS, "me": {**THREE_STEPS["me"], "hand": hand, "discard": lost}})
+
+
 def judge() -> LearnedJudge:
     return LearnedJudge(shared(), shared_values())
 
@@ -61,6 +70,20 @@ def test_a_win_by_three_steps_is_found_although_no_step_alone_shows_it() -> None
     verbs = [key[0] for key in plans[0].keys]
     assert verbs[-1] == "attack" and {"attach", "play"} <= set(verbs)
     assert digest(game.state) == before, "thinking changes nothing"
+
+
+def test_what_a_step_buys_is_planned_and_not_what_it_is_paid_with() -> None:
+    game = bought_from_the_discard_pile()
+    plans = Planner(game.state, Evaluation(), 1).think()
+    assert plans[0].state.outcome is not None and plans[0].state.outcome.winner == 0
+    bought = [key for key in plans[0].keys if key[0] == "card"]
+    library = built_in()
+    assert [library.card(key[1]).name for key in bought] == ["Switch"]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_strongest_opponent_buys_what_wins(seed: int) -> None:
+    won(bought_from_the_discard_pile(), seed)
 
 
 def test_the_best_plan_begins_with_an_option_and_is_carried_out() -> None:
@@ -110,9 +133,13 @@ def test_a_plan_that_ends_the_turn_by_itself_does_not_end_the_next_one() -> None
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_strongest_opponent_wins_by_three_steps(seed: int) -> None:
-    game = three_steps()
+    won(three_steps(), seed)
+
+
+def won(game: Game, seed: int) -> None:
+    """The first player wins in this turn."""
     agent = LearnedSearchAgent(seed, 120)
-    for _ in range(8):
+    for _ in range(12):
         if game.decision is None:
             break
         assert game.decision.player == 0, "it wins in this turn"

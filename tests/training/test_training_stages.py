@@ -12,6 +12,7 @@ import pytest
 from prizecard.agents.evaluation import weights
 from prizecard.agents.learned import WEIGHTS
 from prizecard.agents.learned.lines import play_on
+from prizecard.agents.learned.weights import held_in
 from prizecard.agents.outcomes import FAVOURED, Memory
 from prizecard.engine.saving import digest
 from prizecard.observation import Classes, Encoder
@@ -124,7 +125,7 @@ def test_options_are_weighed_in_the_same_worlds_and_the_game_stays_as_it_was(tmp
         weigher.play(tables.Dealer(6 + writer.rows, 0).deal(open_lists=True), lambda: writer.rows > 5)
     weighed_so_far = writer.rows
     writer.flush()
-    *_, offered, likely, worth = written.load(tmp_path, weighed.FIELDS)
+    *_, offered, likely, worth, game = written.load(tmp_path, weighed.FIELDS)
     looked_at = ~np.isnan(worth)
     assert len(offered) == weighed_so_far and ((looked_at.sum(1) > 1) & (looked_at.sum(1) <= offered)).all()
     assert np.allclose(likely.sum(1), 1, atol=0.01) and (np.abs(worth[looked_at]) <= 1).all()
@@ -199,7 +200,7 @@ STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ..
 }
 """What each stage is called with in small, first and to go on."""
 CHECKPOINTS = {"imitate": "imitation", "values": "values", "selfplay": "selfplay", "weigh": "weigh", "judge": "judge"}
-ENDS_AT = {"imitate": 0.05 * 1e-3, "weigh": 0.02 * 3e-4, "judge": 0.02 * 5e-4}
+ENDS_AT = {"imitate": 0.05 * 1e-3, "weigh": 0.02 * 1e-3, "judge": 0.02 * 5e-4}
 """The stages that make examples first, and the rate to which the last of their epochs comes down."""
 
 
@@ -236,6 +237,21 @@ def test_a_run_that_was_broken_off_before_it_learned_makes_no_examples_again(sta
     assert examples and {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.npy")} == examples
 
 
+@needs_torch
+def test_positions_that_were_weighed_before_are_learned_from_too(tmp_path: Path) -> None:
+    always, *_ = STAGES["weigh"]
+    counts = []
+    for name, more in (("first", ()), ("second", ("--more", tmp_path / "first" / "weighed"))):
+        learned = ("--seed", len(name), "--epochs", "1", "--frozen")
+        told = called("weigh", "--out", tmp_path / name, *always, *learned, *more)
+        assert told.returncode == 0, told.stderr
+        lines = (tmp_path / name / "weigh.csv").read_text(encoding="utf-8").splitlines()
+        place = lines[0].split(",").index("games")
+        counts.append(float(lines[-1].split(",")[place]))
+    games = {number for path in tmp_path.rglob("*.game.npy") for number in np.load(path).tolist()}
+    assert 0 < counts[0] < counts[1] == len(games)
+
+
 def rate_in(checkpoint: Path) -> float:
     """The rate with which a run would take its next step."""
     import torch
@@ -259,6 +275,11 @@ def test_what_was_trained_is_exported_and_plays(tmp_path: Path) -> None:
     made = ("--policy", tmp_path / "selfplay.pt", "--values", tmp_path / "critic.pt")
     told = called("export", tmp_path / "learned.npz", *made, "--about", "a test")
     assert told.returncode == 0 and (tmp_path / "learned.npz").stat().st_size < 8_000_000, told.stderr
+    mean = called("export", tmp_path / "mean.npz", "--base", WEIGHTS, "--policy", tmp_path / "learned.npz", WEIGHTS)
+    assert mean.returncode == 0, mean.stderr
+    first, second, both = (held_in(path)[0] for path in (tmp_path / "learned.npz", WEIGHTS, tmp_path / "mean.npz"))
+    assert np.allclose(both["trunk"], (first["trunk"] + second["trunk"]) / 2, atol=1e-3)
+    assert np.array_equal(both["values/trunk"], second["values/trunk"]), "what is not given stays as it is"
     measured = called("measure", "--weights", tmp_path / "learned.npz", "--games", "2", "--workers", "1")
     assert measured.returncode == 0 and "all: " in measured.stdout, measured.stderr
 
