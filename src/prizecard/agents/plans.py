@@ -1,8 +1,8 @@
 """Turns thought through to their end in one world: which rows of steps lead to the best positions.
 
 A step is tried as everywhere (`trying`); of what it asks of the player, the first choice is branched on (but for what
-it is paid with) and a quick hand makes the others. The best few ways go on, each thought as good as the best attack that
-it leads to. Rows of the same steps in another order are one way. The module is compiled with the engine.
+it is paid with) and a quick hand makes the others. The best few ways go on, each thought as good as the best attack
+that it leads to. Rows of the same steps in another order are one way. The module is compiled with the engine.
 """
 
 from __future__ import annotations
