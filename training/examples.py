@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import gc
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,7 @@ from prizecard.engine.state import GameState
 from prizecard.observation import Classes, Encoder, layout
 from training.actors import ROOM
 from training.tables import Dealer
-from training.written import Writer, write_at_once
+from training.written import Limit, Writer, write_at_once
 
 ASTRAY = 0.08  # the share of choices that are any option: positions that a good player would not reach
 LONGEST = 1500
@@ -40,22 +39,21 @@ FIELDS = {**POSITION, "few": ((3,), np.float32)}
 """… and how many options it has, which one was chosen, how the game ended for the player."""
 
 
-def make(folder: Path, classes: Classes, teacher: str, seconds: float, workers: int, seed: int, drawn: int) -> None:
-    """Let workers write examples for so long."""
-    until = time.time() + seconds
-    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, teacher, until, luck, drawn))
+def make(folder: Path, classes: Classes, teacher: str, limit: Limit, workers: int, seed: int, drawn: int) -> None:
+    """Let workers write examples."""
+    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, teacher, limit, luck, drawn))
 
 
-def _work(folder: Path, classes: Classes, teacher: str, until: float, seed: int, drawn: int) -> None:
+def _work(folder: Path, classes: Classes, teacher: str, limit: Limit, seed: int, drawn: int) -> None:
     gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
     dealer = Dealer(seed, drawn)
     chance = random.Random(seed)
     writer = Writer(folder, seed, FIELDS)
     encoder = Encoder(classes, ROOM)
-    while time.time() < until:
+    while not limit.is_reached(writer):
         agents = [agent_named(teacher, chance.getrandbits(32)) for _ in (0, 1)]
         try:
-            _game(dealer.deal(open_lists=True), agents, encoder, chance, writer, until)
+            _game(dealer.deal(open_lists=True), agents, encoder, chance, writer, limit)
         except (StackTooDeep, TooManySteps) as fault:
             print(f"a game was dropped: {type(fault).__name__}", flush=True)
     writer.flush()
@@ -71,7 +69,7 @@ def position(state: GameState, encoder: Encoder, evaluation: Evaluation, found: 
 
 
 def _game(
-    game: Game, agents: list[Agent], encoder: Encoder, chance: random.Random, writer: Writer, until: float
+    game: Game, agents: list[Agent], encoder: Encoder, chance: random.Random, writer: Writer, limit: Limit
 ) -> None:
     """Play one game; its examples are written when its end is known, and dropped if time is over before."""
     made: list[tuple[Any, ...]] = []
@@ -95,7 +93,7 @@ def _game(
         taken = chance.randrange(count) if chance.random() < ASTRAY else chosen
         memories[decision.player].last = decision.options[taken] if decision.kind == "main" else ()
         game.choose(taken)
-        if time.time() > until:
+        if limit.is_reached(writer):
             return
     outcome = game.outcome
     winner = outcome.winner if outcome is not None else None

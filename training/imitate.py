@@ -25,7 +25,9 @@ def main() -> None:
     checkpoint = out / "imitation.pt"
     goes_on = asked.resume and checkpoint.exists()
     if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
-        examples.make(data, classes, asked.teacher, asked.seconds, asked.workers, asked.seed, asked.drawn)
+        examples.make(
+            data, classes, asked.teacher, written.limit_of(asked), asked.workers, asked.seed, asked.drawn
+        )
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     network = Network().to(device)
@@ -89,7 +91,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--data", default="", help="the folder of the examples, if it is not in the run's")
     parser.add_argument("--start", default="", help="a checkpoint or exported weights to start from")
     parser.add_argument("--teacher", default="greedy", help="whose choices are learned: greedy, search:80 …")
-    parser.add_argument("--seconds", type=float, default=120, help="how long to make examples; 0: those that are there")
+    written.takes_a_limit(parser, 120)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--drawn", type=int, default=30, help="drawn decks of each book for each worker")
     parser.add_argument("--epochs", type=int, default=4)

@@ -34,7 +34,9 @@ def main() -> None:
     checkpoint = out / "judge.pt"
     goes_on = asked.resume and checkpoint.exists()
     if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
-        judged.make(data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn)
+        judged.make(
+            data, classes, Path(asked.start), written.limit_of(asked), asked.workers, asked.seed, asked.drawn
+        )
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     network = ValueNetwork(weights("judge")).to(device)
@@ -130,7 +132,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--out", required=True, help="the folder of the run")
     parser.add_argument("--start", required=True, help="exported weights to start from, which also play")
     parser.add_argument("--data", default="", help="the folder of the positions, if it is not in the run's")
-    parser.add_argument("--seconds", type=float, default=300, help="how long to play; 0: learn from what is there")
+    written.takes_a_limit(parser, 300)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--drawn", type=int, default=60, help="drawn decks of each book for each worker")
     parser.add_argument("--epochs", type=int, default=6)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gc
 import random
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,7 +24,7 @@ from prizecard.engine.queries import legal
 from prizecard.engine.state import GameState
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
-from training.written import Writer, write_at_once
+from training.written import Limit, Writer, write_at_once
 
 GREEDY = 0.25  # the share of seats where a greedy player sits
 ASTRAY = 0.03  # the share of choices that are any option: positions that a good player would not reach
@@ -40,24 +39,22 @@ FIELDS: dict[str, tuple[tuple[int, ...], type]] = {
 is, and which turn."""
 
 
-def make(folder: Path, classes: Classes, start: Path, seconds: float, workers: int, seed: int, drawn: int) -> None:
-    """Let workers play for so long, with these weights."""
-    until = time.time() + seconds
-    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, start, until, luck, drawn))
+def make(folder: Path, classes: Classes, start: Path, limit: Limit, workers: int, seed: int, drawn: int) -> None:
+    """Let workers play with these weights."""
+    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, start, limit, luck, drawn))
 
 
-def _work(folder: Path, classes: Classes, start: Path, until: float, seed: int, drawn: int) -> None:
+def _work(folder: Path, classes: Classes, start: Path, limit: Limit, seed: int, drawn: int) -> None:
     gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
     dealer = Dealer(seed, drawn)
     chance = random.Random(seed)
     looked = Looked(Encoder(classes, 0), Writer(folder, seed, FIELDS))
     number = seed * 1_000
-    while time.time() < until:
+    while not limit.is_reached(looked.writer):
         number += 1
+        game, agents = dealer.deal(open_lists=True), seated(start, chance)
         try:
-            looked.play(
-                dealer.deal(open_lists=True), seated(start, chance), chance, number, lambda: time.time() > until
-            )
+            looked.play(game, agents, chance, number, lambda: limit.is_reached(looked.writer))
         except (StackTooDeep, TooManySteps) as fault:
             print(f"a game was dropped: {type(fault).__name__}", flush=True)
     looked.writer.flush()

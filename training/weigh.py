@@ -34,8 +34,9 @@ def main() -> None:
     checkpoint = out / "weigh.pt"
     goes_on = asked.resume and checkpoint.exists()
     if asked.seconds and not goes_on and not (asked.resume and written.is_whole(data)):
+        limit = written.limit_of(asked)
         weighed.make(
-            data, classes, Path(asked.start), asked.seconds, asked.workers, asked.seed, asked.drawn, asked.turns
+            data, classes, Path(asked.start), limit, asked.workers, asked.seed, asked.drawn, asked.turns
         )
     torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -166,7 +167,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--start", required=True, help="exported weights to start from, which also play")
     parser.add_argument("--data", default="", help="the folder of the positions, if it is not in the run's")
     parser.add_argument("--more", nargs="*", default=[], help="folders of positions that were weighed before")
-    parser.add_argument("--seconds", type=float, default=120, help="how long to weigh; 0: learn from what is there")
+    written.takes_a_limit(parser, 120)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--drawn", type=int, default=30, help="drawn decks of each book for each worker")
     parser.add_argument("--turns", type=int, default=TURNS, help="how far options are played on; 1: to the turn's end")

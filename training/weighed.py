@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gc
 import random
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -31,7 +30,7 @@ from prizecard.observation import Classes, Encoder
 from training.actors import LONGEST, ROOM
 from training.examples import POSITION, position
 from training.tables import Dealer
-from training.written import Writer, write_at_once
+from training.written import Limit, Writer, write_at_once
 
 SHARE = 0.1  # of the positions are weighed: those of one game are much alike, and learned by heart
 TOGETHER = 48  # lines that are played on together, whatever positions they are from
@@ -47,20 +46,19 @@ number of the game."""
 
 
 def make(
-    folder: Path, classes: Classes, weights: Path, seconds: float, workers: int, seed: int, drawn: int, turns: int
+    folder: Path, classes: Classes, weights: Path, limit: Limit, workers: int, seed: int, drawn: int, turns: int
 ) -> None:
-    """Let workers play and weigh for so long, by lines of so many turns."""
-    until = time.time() + seconds
-    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, weights, until, luck, drawn, turns))
+    """Let workers play and weigh, by lines of so many turns."""
+    write_at_once(folder, workers, seed, lambda to, luck: _work(to, classes, weights, limit, luck, drawn, turns))
 
 
-def _work(folder: Path, classes: Classes, weights: Path, until: float, seed: int, drawn: int, turns: int) -> None:
+def _work(folder: Path, classes: Classes, weights: Path, limit: Limit, seed: int, drawn: int, turns: int) -> None:
     gc.freeze()  # a million parts of cards that live for ever would be looked through again and again
     dealer = Dealer(seed, drawn)
     player = Weigher(classes, weights, seed, Writer(folder, seed, FIELDS), turns)
-    while time.time() < until:
+    while not limit.is_reached(player.writer):
         try:
-            player.play(dealer.deal(open_lists=True), lambda: time.time() > until)
+            player.play(dealer.deal(open_lists=True), lambda: limit.is_reached(player.writer))
         except (StackTooDeep, TooManySteps) as fault:
             player.drop()
             print(f"a game was dropped: {type(fault).__name__}", flush=True)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
+import math
 import multiprocessing
+import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +19,36 @@ WHOLE = "whole"
 Fields = Mapping[str, tuple[tuple[int, ...], type]]
 
 
+@dataclass(frozen=True)
+class Limit:
+    """When a worker has made enough: by the clock, or by the rows it has written."""
+
+    until: float
+    most: float
+
+    def is_reached(self, writer: Writer) -> bool:
+        """Whether the worker with this writer is to stop."""
+        return writer.made >= self.most or time.time() > self.until
+
+
+def limit_of(asked: argparse.Namespace) -> Limit:
+    """The limit as the command line asks for it."""
+    return Limit(time.time() + asked.seconds, asked.positions or math.inf)
+
+
+def takes_a_limit(parser: argparse.ArgumentParser, seconds: float) -> None:
+    """Let a stage be told how much is to be made."""
+    parser.add_argument("--seconds", type=float, default=seconds, help="how long to play; 0: learn from what is there")
+    parser.add_argument("--positions", type=int, default=0, help="a worker stops after so many, however early")
+
+
 class Writer:
     """Writes rows; a file for each part as soon as there are so many."""
 
     def __init__(self, folder: Path, seed: int, fields: Fields) -> None:
         self._folder, self._seed, self._files = folder, seed, 0
         self.rows = 0
+        self.made = 0  # rows in all
         self._held = {name: np.zeros((CHUNK, *shape), kind) for name, (shape, kind) in fields.items()}
 
     def add(self, *parts: Any) -> None:
@@ -28,6 +56,7 @@ class Writer:
         for held, part in zip(self._held.values(), parts, strict=True):
             held[self.rows] = part
         self.rows += 1
+        self.made += 1
         if self.rows == CHUNK:
             self.flush()
 

@@ -219,6 +219,13 @@ class Astray:
 class Lost:
     def choose(self, view, decision):
         return 0 if view.turn < 2 else None
+
+
+class Slow:
+    def choose(self, view, decision):
+        if view.turn > 1:
+            raise KeyboardInterrupt
+        return 0
 """
 
 
@@ -245,6 +252,17 @@ def test_a_game_against_an_agent_that_fails_is_kept_and_goes_on_against_another(
     gone_on = json.loads(kept.read_text(encoding="utf-8"))
     assert gone_on["seats"] == ["human", "random"] and gone_on["steps"][: len(steps)] == steps
     assert len(gone_on["steps"]) > len(steps) > 4
+
+
+@pytest.mark.usefixtures("failing")
+def test_a_game_that_is_broken_off_while_an_agent_thinks_is_kept(tmp_path: Path) -> None:
+    result = prizecard("play", *DECKS, "--against", "failing:Slow", "--seed", "3", typed="1\n" * 60 + "quit\n")
+    kept = tmp_path / "state" / "last-game.json"
+    assert result.exit_code == 130 and f"go on with: prizecard play --resume {kept}" in result.stdout
+    steps = json.loads(kept.read_text(encoding="utf-8"))["steps"]
+    again = prizecard("play", "--resume", str(kept), "--against", "random", typed="1\n" * 8 + "quit\n")
+    gone_on = json.loads(kept.read_text(encoding="utf-8"))["steps"]
+    assert again.exit_code == 0 and gone_on[: len(steps)] == steps and len(gone_on) > len(steps) > 4
 
 
 @pytest.mark.usefixtures("failing")

@@ -100,7 +100,7 @@ def test_examples_of_a_teacher_are_written_and_read(tmp_path: Path) -> None:
     chance = examples.random.Random(2)
     agents = [examples.agent_named("random", seed) for seed in (1, 2)]
     game = tables.Dealer(4, 0).deal(open_lists=True)
-    examples._game(game, agents, Encoder(Classes(), ROOM), chance, writer, float("inf"))
+    examples._game(game, agents, Encoder(Classes(), ROOM), chance, writer, written.Limit(float("inf"), float("inf")))
     writer.flush()
     words, numbers, felt, tried, few = written.load(tmp_path, examples.FIELDS)
     assert len(words) == len(numbers) == len(felt) == len(tried) == len(few) > 10
@@ -171,9 +171,11 @@ def test_the_judge_of_self_play_sees_what_lies_face_down() -> None:
 
 
 PLAYED = ("--workers", "1", "--games", "2", "--drawn", "0", "--batch", "16")
+MADE = ("--seconds", "600", "--positions", "40")
+"""So many positions, and not so many seconds: a slow machine makes as many."""
 STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ...]]] = {
     "imitate": (
-        ("--workers", "1", "--drawn", "0", "--batch", "64", "--seconds", "6"),
+        ("--workers", "1", "--drawn", "0", "--batch", "64", *MADE),
         ("--epochs", "1"),
         ("--epochs", "2"),
     ),
@@ -188,12 +190,12 @@ STAGES: dict[str, tuple[tuple[object, ...], tuple[object, ...], tuple[object, ..
         ("--iterations", "2"),
     ),
     "weigh": (
-        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, "--seconds", "8"),
+        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, *MADE),
         ("--epochs", "1"),
         ("--epochs", "2"),
     ),
     "judge": (
-        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, "--seconds", "10"),
+        ("--workers", "1", "--drawn", "0", "--batch", "16", "--start", WEIGHTS, *MADE),
         ("--epochs", "1"),
         ("--epochs", "2"),
     ),

@@ -77,6 +77,9 @@ class Session:
             except Quit:
                 self._say(self._keep())
                 return False
+            except KeyboardInterrupt:
+                self._say(self._keep())
+                raise
             except AgentFailed as failed:
                 other = "random" if self.seats[self.game.decision.player].startswith("greedy") else "greedy"
                 raise GameFailed(f"{failed}; {self._keep(f' --against {other}')}") from failed.__cause__
