@@ -33,26 +33,40 @@ class Fixed:
         self.followed.append(index)
 
 
-def before_the_end(attack: float, attach: float) -> str:
-    """What is done where the attack has won the race, and attaching the Energy came to that."""
+def before_the_end(attack: float, both: float, alone: float = 0.5) -> str:
+    """What is done where the attack has won the race: what it came to, and what both came to in the same worlds."""
     game = Game.at({"rules": "HS", "me": SIDE | {"hand": ["hgss1-118"]}, "opponent": SIDE})
     view = game.view(0)
     agent = LearnedSearchAgent(1, 40)
     step = agent.step_of(view)
     agent.liked(step, view)
     verbs = [option[0] for option in step.options]
+    end = verbs.index("attack")
     root = Root(agent, view, [Node(1.0) for _ in verbs], 0, [0.0] * len(verbs))
-    worth = {"attack": attack, "attach": attach}
+    worth = {"attack": attack, "attach": alone}
     root.results = [[worth[verb]] * 3 if verb in worth else [] for verb in verbs]
-    return verbs[agent.before_the_end(step, root, verbs.index("attack"))]
+    raced: list[int] = []
+
+    def race(left: list[int], worlds: int, until: float) -> None:
+        raced.extend(left)
+        for racer in left:
+            root.results[racer].extend([attack if racer == end else both] * worlds)
+
+    root.race = race  # type: ignore[method-assign]
+    found = verbs[agent.before_the_end(step, root, end)]
+    for racer in raced:
+        option, plan = root.racers[racer]
+        assert racer == end or (verbs[option] == "attach" and [key[0] for key in plan] == ["attack"])
+    return found
 
 
 SIDE = {"active": {"card": "hgss1-72", "energy": ["Psychic"] * 3}, "bench": ["hgss1-72"], "prizes": 4}
 
 
-def test_what_the_turn_allows_once_comes_before_its_end_if_it_is_worth_as_much() -> None:
+def test_what_the_turn_allows_once_comes_before_its_end_if_both_come_to_as_much() -> None:
     assert before_the_end(0.6, 0.595) == "attach"
     assert before_the_end(0.6, 0.62) == "attach"
+    assert before_the_end(0.6, 0.62, alone=0.4) == "attach", "what a line makes of the step alone does not count"
     assert before_the_end(0.6, 0.55) == "attack"
     assert before_the_end(1.0, 1.0) == "attack", "it wins"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import fmean
 
 from prizecard.agents.evaluation import Evaluation
-from prizecard.agents.learned.hope import hopeful, worth_of
+from prizecard.agents.learned.hope import hopeful
 from prizecard.agents.learned.lines import Line, go_further
 from prizecard.agents.learned.network import Network, shared
 from prizecard.agents.learned.opinion import SecondOpinion
@@ -40,7 +40,11 @@ PLANNED = 0.02  # of a chance, by which a plan is thought worse than its first o
 MOST_DOUBTED = 0.1  # of a chance, by which an option is doubted at most where a plan or the opinion speaks for it
 OPINION = 0.5  # how much of what the search with quick lines finds better or worse is believed before lines have told
 ONCE = frozenset({"attach", "evolve"})  # what a turn allows a player, or a Pokémon, once
-AS_GOOD = 0.01  # of a chance, by which that may come to less than ending the turn and is done first
+FREE = ONCE | {"use"}
+AS_GOOD = 0.01  # of a chance, by which the end may come to less after that and it is done first
+HELPS = 0.003  # of a chance, by which the end has to come to more after what is not of that kind
+BOTH = 8  # worlds in which a step and the end are held against the end alone
+MOST_BEFORE = 4  # steps that are
 WON = 0.995  # of a chance: nothing need come before that
 ALIKE = 1e-5
 LEAST_SHARE = 1e-9
@@ -156,21 +160,38 @@ class LearnedSearchAgent(SearchAgent):
         return favourite, doubts
 
     def before_the_end(self, step: Step, root: Root, end: int) -> int:
-        """The best of what the turn allows once, if it comes to as much; else what helps by a greedy player's lights.
+        """The best of what costs no card besides its own, if the end comes to as much after it; else what helps by a
+        greedy player's lights.
 
-        The end is offered again after it. In lines that are worth the same it would be left to luck which comes first.
+        Only both together tell: in a line from such a step alone the network may leave out what ends the turn, which is
+        offered again. In lines that are worth the same it would be left to luck which comes first.
         """
         ending = root.results[end]
         if not ending or fmean(ending) > WON:
             return end
-        behind = {}
-        for index, results in enumerate(root.results[: len(step.options)]):
-            if results and step.options[index][0] in ONCE:
-                both = min(len(results), len(ending))  # worlds that they have met
-                mine, theirs = sum(results[:both]), sum(ending[:both])
-                behind[index] = worth_of(theirs, both, root.doubts[end]) - worth_of(mine, both, root.doubts[index])
-        best = min(behind, key=behind.__getitem__, default=end)
-        return best if behind.get(best, math.inf) < AS_GOOD else super().before_the_end(step, root, end)
+        before = self._before(step, root)
+        met = len(ending)
+        key = key_of(step.worlds.held[0], step.options[end])
+        for index in before:
+            root.enter(Racer(index, (key,)), root.doubts[index])
+        racers = range(len(root.racers) - len(before), len(root.racers))
+        root.race([end, *racers], BOTH if before else 0, math.inf)
+        gains = {}
+        for index, racer in zip(before, racers, strict=True):
+            alone, both = ending[met:], root.results[racer]
+            least = -AS_GOOD if step.options[index][0] in ONCE else HELPS
+            if fmean(both) - fmean(alone) > least:
+                gains[index] = fmean(both)
+        return max(gains, key=gains.__getitem__) if gains else super().before_the_end(step, root, end)
+
+    def _before(self, step: Step, root: Root) -> list[int]:
+        """What costs no card besides its own and has raced: the few that came to most."""
+        raced = [
+            index
+            for index, results in enumerate(root.results[: len(step.options)])
+            if results and step.options[index][0] in FREE
+        ]
+        return sorted(raced, key=lambda index: root.doubts[index] - fmean(root.results[index]))[:MOST_BEFORE]
 
     def _most_options(self) -> int:
         """How many options are looked at."""
