@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +21,13 @@ from prizecard.agents.greedy import GreedyAgent
 from prizecard.agents.learned.player import LearnedAgent
 from prizecard.engine.errors import StackTooDeep, TooManySteps
 from prizecard.engine.queries import legal
-from prizecard.engine.state import GameState, Option
+from prizecard.engine.state import GameState
 from prizecard.observation import Classes, Encoder, layout
 from training.tables import Dealer
 from training.written import Limit, Writer, write_at_once
 
 GREEDY = 0.25  # the share of seats where a greedy player sits
 ASTRAY = 0.03  # the share of choices that are any option: positions that a good player would not reach
-HASTE = 0.04  # the share of choices of a turn at which it is ended at once, by an attack if there is one
 LONGEST = 1500
 FIELDS: dict[str, tuple[tuple[int, ...], type]] = {
     "words": ((2, layout.words_of(0)), np.int16),
@@ -69,12 +68,6 @@ def seated(start: Path, chance: random.Random) -> list[Agent]:
     ]
 
 
-def hasty(options: Sequence[Option]) -> list[int]:
-    """The attacks, or the end of the turn where there is none."""
-    attacks = [place for place, option in enumerate(options) if option[0] == "attack"]
-    return attacks or [len(options) - 1]
-
-
 class Looked:
     """Looks at the games that are played, and writes down what is seen once their ends are known."""
 
@@ -96,12 +89,9 @@ class Looked:
             if decision.kind == "main" and game.state.turn != turn:
                 turn = game.state.turn
                 seen.append((*self._looks(game.state), decision.player, turn))
-            options = legal.listed(game.state).options
-            if len(options) == 1 or chance.random() < ASTRAY:
-                game.choose(chance.randrange(len(options)))
-                continue
-            if decision.kind == "main" and chance.random() < HASTE:
-                game.choose(chance.choice(hasty(options)))
+            count = len(legal.listed(game.state).options)
+            if count == 1 or chance.random() < ASTRAY:
+                game.choose(chance.randrange(count))
                 continue
             view = game.view(decision.player)
             asked = view.decision
