@@ -109,7 +109,7 @@ def test_examples_of_a_teacher_are_written_and_read(tmp_path: Path) -> None:
 
 def test_options_are_weighed_in_the_same_worlds_and_the_game_stays_as_it_was(tmp_path: Path) -> None:
     writer = written.Writer(tmp_path, 1, weighed.FIELDS)
-    weigher = weighed.Weigher(Classes(), WEIGHTS, 5, writer)
+    weigher = weighed.Weigher(Classes(), WEIGHTS, 5, writer, 2)
     game = tables.Dealer(5, 0).deal(open_lists=True)
     while game.state.turn < 2:
         game.choose(0)
