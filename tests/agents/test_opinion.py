@@ -71,6 +71,32 @@ def test_what_the_turn_allows_once_comes_before_its_end_if_both_come_to_as_much(
     assert before_the_end(1.0, 1.0) == "attack", "it wins"
 
 
+@pytest.mark.parametrize(
+    ("iterations", "seconds", "worlds", "share"), [(40, None, 8, math.inf), (10, None, 2, math.inf), (40, 0.5, 8, 0.2)]
+)
+def test_looking_before_the_end_takes_a_share_of_the_time_or_of_the_lines(
+    iterations: int, seconds: float | None, worlds: int, share: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Game.at({"rules": "HS", "me": SIDE | {"hand": ["hgss1-118"], "bench": []}, "opponent": SIDE})
+    view = game.view(0)
+    agent = LearnedSearchAgent(1, iterations, seconds)
+    step = agent.step_of(view)
+    agent.liked(step, view)
+    root = Root(agent, view, [Node(1.0) for _ in step.options], 0, [0.0] * len(step.options))
+    root.results = [[0.5] for _ in step.options]
+    monkeypatch.setattr(root, "now", lambda: 7.0)
+    asked: list[tuple[int, float]] = []
+
+    def race(left: list[int], most: int, until: float) -> None:
+        asked.append((most, until))
+        for racer in left:
+            root.results[racer].append(0.5)
+
+    monkeypatch.setattr(root, "race", race)
+    assert agent.before_the_end(step, root, len(step.options) - 1) == 0
+    assert asked == [(worlds, 7.0 + share)]
+
+
 def opinion() -> SecondOpinion:
     return SecondOpinion(2, lambda: False)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from statistics import fmean
 
 from prizecard.agents.evaluation import Evaluation
+from prizecard.agents.learned.ending import best_before
 from prizecard.agents.learned.hope import hopeful
 from prizecard.agents.learned.lines import Line, go_further
 from prizecard.agents.learned.network import Network, shared
@@ -39,12 +40,7 @@ PLANS = 4  # for the turn, that race beside the options
 PLANNED = 0.02  # of a chance, by which a plan is thought worse than its first option
 MOST_DOUBTED = 0.1  # of a chance, by which an option is doubted at most where a plan or the opinion speaks for it
 OPINION = 0.5  # how much of what the search with quick lines finds better or worse is believed before lines have told
-ONCE = frozenset({"attach", "evolve"})  # what a turn allows a player, or a Pokémon, once
-FREE = ONCE | {"use"}
-AS_GOOD = 0.03  # of a chance, by which the end may come to less after that and it is done first
-HELPS = 0.003  # of a chance, by which the end has to come to more after what is not of that kind
-BOTH = 8  # worlds in which a step and the end are held against the end alone
-MOST_BEFORE = 4  # steps that are
+EXTRA = 0.4  # of the time or the lines, beyond them: to see what is done before the turn ends
 WON = 0.995  # of a chance: nothing need come before that
 ALIKE = 1e-5
 LEAST_SHARE = 1e-9
@@ -160,38 +156,17 @@ class LearnedSearchAgent(SearchAgent):
         return favourite, doubts
 
     def before_the_end(self, step: Step, root: Root, end: int) -> int:
-        """The best of what costs no card besides its own, if the end comes to as much after it; else what helps by a
-        greedy player's lights.
+        """What is worth doing first by lines of the network; else what helps by a greedy player's lights.
 
-        Only both together tell: in a line from such a step alone the network may leave out what ends the turn, which is
-        offered again. In lines that are worth the same it would be left to luck which comes first.
+        In lines that are worth the same it would be left to luck which comes first.
         """
         ending = root.results[end]
         if not ending or fmean(ending) > WON:
             return end
-        before = self._before(step, root)
-        met = len(ending)
-        key = key_of(step.worlds.held[0], step.options[end])
-        for index in before:
-            root.enter(Racer(index, (key,)), root.doubts[index])
-        racers = range(len(root.racers) - len(before), len(root.racers))
-        root.race([end, *racers], BOTH if before else 0, math.inf)
-        gains = {}
-        for index, racer in zip(before, racers, strict=True):
-            alone, both = ending[met:], root.results[racer]
-            least = -AS_GOOD if step.options[index][0] in ONCE else HELPS
-            if fmean(both) - fmean(alone) > least:
-                gains[index] = fmean(both)
-        return max(gains, key=gains.__getitem__) if gains else super().before_the_end(step, root, end)
-
-    def _before(self, step: Step, root: Root) -> list[int]:
-        """What costs no card besides its own and has raced: the few that came to most."""
-        raced = [
-            index
-            for index, results in enumerate(root.results[: len(step.options)])
-            if results and step.options[index][0] in FREE
-        ]
-        return sorted(raced, key=lambda index: root.doubts[index] - fmean(root.results[index]))[:MOST_BEFORE]
+        until = math.inf if self.seconds is None else root.now() + EXTRA * self.seconds
+        lines = None if self.seconds is not None else int(EXTRA * self.iterations)
+        best = best_before(step, root, end, lines, until)
+        return super().before_the_end(step, root, end) if best is None else best
 
     def _most_options(self) -> int:
         """How many options are looked at."""
