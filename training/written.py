@@ -73,9 +73,12 @@ def load(folder: Path | Sequence[Path], fields: Fields) -> list[Any]:
     """All rows of a folder, or of several, part by part in the order of the fields."""
     folders = [folder] if isinstance(folder, Path) else folder
     last = f".{list(fields)[-1]}.npy"
-    stems = [path for one in folders for path in sorted(str(file).removesuffix(last) for file in one.glob(f"*{last}"))]
-    if not stems:
-        raise SystemExit(f"there are no examples in {', '.join(map(str, folders))}")
+    stems: list[str] = []
+    for one in folders:
+        found = sorted(str(file).removesuffix(last) for file in one.glob(f"*{last}"))
+        if not found:
+            raise SystemExit(f"there are no examples in {one}")
+        stems.extend(found)
     return [np.concatenate([np.load(f"{stem}.{name}.npy") for stem in stems]) for name in fields]
 
 

@@ -262,6 +262,21 @@ def rate_in(checkpoint: Path) -> float:
     return float(group["lr"])
 
 
+def test_rows_of_several_folders_are_read_and_one_without_any_is_named(tmp_path: Path) -> None:
+    fields = {"number": ((), np.int16)}
+    folders = [tmp_path / name for name in ("first", "second", "empty")]
+    for number, folder in enumerate(folders):
+        folder.mkdir()
+        writer = written.Writer(folder, number, fields)
+        if folder.name != "empty":
+            writer.add(number)
+        writer.flush()
+    (numbers,) = written.load(folders[:2], fields)
+    assert numbers.tolist() == [0, 1] and written.load(folders[0], fields)[0].tolist() == [0]
+    with pytest.raises(SystemExit, match="empty"):
+        written.load(folders, fields)
+
+
 def test_examples_that_were_not_made_to_the_end_are_not_whole(tmp_path: Path) -> None:
     written.write_at_once(tmp_path, 1, 3, lambda folder, seed: (folder / "0.npy").touch())
     assert written.is_whole(tmp_path)
